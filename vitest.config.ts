@@ -1,0 +1,12 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    setupFiles: ['test/setup.ts'],
+    pool: 'forks',
+    maxWorkers: Math.min(8, availableParallelism()),
+    testTimeout: 60_000,
+  },
+});
