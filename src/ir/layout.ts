@@ -1,0 +1,356 @@
+/**
+ * The data layout: sizes, alignments, struct offsets, index widths (LangRef, "Data Layout").
+ *
+ * Sizes are numbers of bits or bytes. `Infinity` stands for "no size that is known": opaque and recursive types,
+ * scalable vectors, and whatever is larger than 2⁵³. So a bound check against a known size fails on its own.
+ */
+import { type StructType, type Type, TypeKind } from './type.ts';
+
+export interface PointerLayout {
+  readonly bits: number;
+  /** Bytes. */
+  readonly abiAlign: number;
+  /** Offsets of GEPs are computed in this many bits. */
+  readonly indexBits: number;
+}
+
+export interface Layout {
+  readonly bigEndian: boolean;
+  /** By address space; 0 is always there and stands for those that are not named. */
+  readonly pointers: ReadonlyMap<number, PointerLayout>;
+  /** ABI alignment in bytes by width in bits. */
+  readonly ints: ReadonlyMap<number, number>;
+  readonly floats: ReadonlyMap<number, number>;
+  readonly vectors: ReadonlyMap<number, number>;
+  /** Bytes; at least 1. */
+  readonly aggregateAlign: number;
+  /** Widths in bits of the registers the machine computes with; empty when not told. */
+  readonly nativeInts: readonly number[];
+  /** Address spaces whose pointers have no stable integer form. */
+  readonly nonIntegral: readonly number[];
+  readonly allocaAddressSpace: number;
+  readonly programAddressSpace: number;
+  readonly globalAddressSpace: number;
+  readonly structs: WeakMap<StructType, StructLayout>;
+}
+
+export interface StructLayout {
+  /** Bytes, padding at the end included. */
+  readonly size: number;
+  readonly align: number;
+  /** Of each field, in bytes. */
+  readonly offsets: readonly number[];
+}
+
+/** What LLVM assumes when the module says nothing. */
+export const DEFAULT_LAYOUT: Layout = parseLayout('').layout;
+
+/** Reads a layout string. Parts that do not make sense are named in `faults`; the rest holds. */
+export function parseLayout(text: string): { layout: Layout; faults: string[] } {
+  const pointers = new Map<number, PointerLayout>([[0, { bits: 64, abiAlign: 8, indexBits: 64 }]]);
+  const ints = new Map([
+    [1, 1],
+    [8, 1],
+    [16, 2],
+    [32, 4],
+    [64, 4],
+  ]);
+  const floats = new Map([
+    [16, 2],
+    [32, 4],
+    [64, 8],
+    [128, 16],
+  ]);
+  const vectors = new Map([
+    [64, 8],
+    [128, 16],
+  ]);
+  const faults: string[] = [];
+  const nativeInts: number[] = [];
+  const nonIntegral: number[] = [];
+  const spaces = { A: 0, P: 0, G: 0 };
+  let bigEndian = false;
+  let aggregateAlign = 1;
+
+  const aligned = (
+    table: Map<number, number>,
+    part: string,
+    width: string,
+    abi: string | undefined,
+  ): void => {
+    const bits = readInt(width);
+    const align = abi === undefined ? Number.NaN : readInt(abi);
+    if (bits === 0 || !isAlignment(align)) faults.push(part);
+    else table.set(bits, align / 8);
+  };
+
+  for (const part of text === '' ? [] : text.split('-')) {
+    const fields = part.split(':');
+    const head = fields[0]!;
+    const rest = head.slice(1);
+    switch (head[0]) {
+      case 'e':
+        bigEndian = false;
+        break;
+      case 'E':
+        bigEndian = true;
+        break;
+      case 'p': {
+        // LLVM 22 may put letters (`pe`, `pu`) between the p and the address space.
+        const space = /^[a-z]*(\d*)(\(.*\))?$/.exec(rest);
+        const bits = readInt(fields[1] ?? '');
+        const abi = readInt(fields[2] ?? '');
+        const index = fields[4] === undefined ? bits : readInt(fields[4]);
+        if (
+          space === null ||
+          !(bits > 0) ||
+          !isAlignment(abi) ||
+          abi === 0 ||
+          !(index > 0 && index <= bits)
+        ) {
+          faults.push(part);
+        } else {
+          pointers.set(Number(space[1] ?? 0), { bits, abiAlign: abi / 8, indexBits: index });
+        }
+        break;
+      }
+      case 'i':
+        aligned(ints, part, rest, fields[1]);
+        break;
+      case 'f':
+        aligned(floats, part, rest, fields[1]);
+        break;
+      case 'v':
+        aligned(vectors, part, rest, fields[1]);
+        break;
+      case 'a': {
+        const align = readInt(fields[1] ?? '');
+        if (isAlignment(align)) aggregateAlign = Math.max(1, align / 8);
+        else faults.push(part);
+        break;
+      }
+      case 'n':
+        if (head === 'ni') nonIntegral.push(...fields.slice(1).map(readInt));
+        else nativeInts.push(readInt(rest), ...fields.slice(1).map(readInt));
+        break;
+      case 'A':
+      case 'P':
+      case 'G':
+        if (Number.isNaN(readInt(rest))) faults.push(part);
+        else spaces[head[0]] = readInt(rest);
+        break;
+      case 'S':
+        if (!isAlignment(readInt(rest))) faults.push(part);
+        break;
+      case 'm':
+      case 'F':
+        break;
+      default:
+        faults.push(part);
+    }
+  }
+  const layout: Layout = {
+    bigEndian,
+    pointers,
+    ints,
+    floats,
+    vectors,
+    aggregateAlign,
+    nativeInts,
+    nonIntegral,
+    allocaAddressSpace: spaces.A,
+    programAddressSpace: spaces.P,
+    globalAddressSpace: spaces.G,
+    structs: new WeakMap(),
+  };
+  return { layout, faults };
+}
+
+export function pointerLayout(layout: Layout, addressSpace: number): PointerLayout {
+  return layout.pointers.get(addressSpace) ?? layout.pointers.get(0)!;
+}
+
+/** The width in which GEPs on that address space compute. */
+export function indexBits(layout: Layout, addressSpace: number): number {
+  return pointerLayout(layout, addressSpace).indexBits;
+}
+
+/** Bits of the value itself, without padding. */
+export function bitSize(layout: Layout, type: Type): number {
+  switch (type.kind) {
+    case TypeKind.Int:
+    case TypeKind.Float:
+      return type.bits;
+    case TypeKind.Ptr:
+      return pointerLayout(layout, type.addressSpace).bits;
+    case TypeKind.Vector:
+      return type.scalable ? Number.POSITIVE_INFINITY : finite(bitSize(layout, type.element) * type.count);
+    case TypeKind.Array:
+      return type.count === 0n ? 0 : finite(allocSize(layout, type.element) * Number(type.count) * 8);
+    case TypeKind.Struct:
+      return finite(structLayout(layout, type).size * 8);
+    case TypeKind.X86Mmx:
+      return 64;
+    case TypeKind.X86Amx:
+      return 8192;
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Bytes that a load reads or a store writes. */
+export function storeSize(layout: Layout, type: Type): number {
+  return Math.ceil(bitSize(layout, type) / 8);
+}
+
+/** Bytes from one array element to the next. */
+export function allocSize(layout: Layout, type: Type): number {
+  const size = storeSize(layout, type);
+  return size === Number.POSITIVE_INFINITY ? size : roundUp(size, abiAlign(layout, type));
+}
+
+/** Bytes; a power of two. */
+export function abiAlign(layout: Layout, type: Type): number {
+  switch (type.kind) {
+    case TypeKind.Int:
+      return intAlign(layout, type.bits);
+    case TypeKind.Float: {
+      return layout.floats.get(type.bits) ?? powerOf2Ceil(type.bits / 8);
+    }
+    case TypeKind.Ptr:
+      return pointerLayout(layout, type.addressSpace).abiAlign;
+    case TypeKind.Vector: {
+      const bits = bitSize(layout, type.element) * type.count;
+      return layout.vectors.get(bits) ?? powerOf2Ceil(Math.min(Math.ceil(bits / 8), 2 ** 32));
+    }
+    case TypeKind.Array:
+      return abiAlign(layout, type.element);
+    case TypeKind.Struct:
+      return structLayout(layout, type).align;
+    case TypeKind.X86Mmx:
+      return layout.vectors.get(64) ?? 8;
+    case TypeKind.X86Amx:
+      return 64;
+    default:
+      return 1;
+  }
+}
+
+/**
+ * Offsets, size and alignment of a struct. Structs nested by value are settled first, from the inside out, with a
+ * stack of our own: chains of structs may be as long as the file.
+ */
+export function structLayout(layout: Layout, type: StructType): StructLayout {
+  const known = layout.structs.get(type);
+  if (known !== undefined) return known;
+  const stack = [type];
+  const open = new Set<StructType>();
+  for (let top = stack[stack.length - 1]; top !== undefined; top = stack[stack.length - 1]) {
+    if (layout.structs.has(top)) {
+      stack.pop();
+      continue;
+    }
+    if (!open.has(top)) {
+      open.add(top);
+      for (const field of top.fields ?? []) {
+        const inner = structInside(field);
+        if (inner === null || layout.structs.has(inner)) continue;
+        // A struct that contains itself by value has no size.
+        if (open.has(inner)) layout.structs.set(inner, UNSIZED);
+        else stack.push(inner);
+      }
+      continue;
+    }
+    layout.structs.set(top, placeFields(layout, top));
+    stack.pop();
+  }
+  return layout.structs.get(type)!;
+}
+
+/** Byte offset of a field. */
+export function fieldOffset(layout: Layout, type: StructType, index: number): number {
+  return structLayout(layout, type).offsets[index] ?? Number.POSITIVE_INFINITY;
+}
+
+/** Has it a size at all (scalable vectors do, opaque structs do not)? */
+export function isSized(layout: Layout, type: Type): boolean {
+  switch (type.kind) {
+    case TypeKind.Int:
+    case TypeKind.Float:
+    case TypeKind.Ptr:
+    case TypeKind.X86Amx:
+    case TypeKind.X86Mmx:
+      return true;
+    case TypeKind.Vector:
+    case TypeKind.Array:
+      return isSized(layout, type.element);
+    case TypeKind.Struct:
+      return structLayout(layout, type) !== UNSIZED;
+    case TypeKind.TargetExt:
+      return (
+        type.name.startsWith('aarch64.') || type.name.startsWith('riscv.') || type.name.startsWith('spirv.')
+      );
+    default:
+      return false;
+  }
+}
+
+const UNSIZED: StructLayout = { size: Number.POSITIVE_INFINITY, align: 1, offsets: [] };
+
+function placeFields(layout: Layout, type: StructType): StructLayout {
+  if (type.fields === null) return UNSIZED;
+  const offsets: number[] = [];
+  let size = 0;
+  let align = 1;
+  for (const field of type.fields) {
+    if (!isSized(layout, field)) return UNSIZED;
+    const fieldAlign = type.packed ? 1 : abiAlign(layout, field);
+    size = roundUp(size, fieldAlign);
+    align = Math.max(align, fieldAlign);
+    offsets.push(size);
+    size = finite(size + allocSize(layout, field));
+  }
+  if (!type.packed) align = Math.max(align, layout.aggregateAlign);
+  return { size: roundUp(size, align), align, offsets };
+}
+
+/** The struct that a type holds by value, through arrays and vectors. */
+function structInside(type: Type): StructType | null {
+  let inner = type;
+  while (inner.kind === TypeKind.Array || inner.kind === TypeKind.Vector) inner = inner.element;
+  return inner.kind === TypeKind.Struct ? inner : null;
+}
+
+/** The narrowest listed width that holds it decides; beyond the widest, the widest. */
+function intAlign(layout: Layout, bits: number): number {
+  const exact = layout.ints.get(bits);
+  if (exact !== undefined) return exact;
+  let above = Number.POSITIVE_INFINITY;
+  let widest = 0;
+  for (const width of layout.ints.keys()) {
+    if (width > bits && width < above) above = width;
+    if (width > widest) widest = width;
+  }
+  return layout.ints.get(above === Number.POSITIVE_INFINITY ? widest : above) ?? 1;
+}
+
+function roundUp(size: number, align: number): number {
+  return Math.ceil(size / align) * align;
+}
+
+function powerOf2Ceil(n: number): number {
+  return n <= 1 ? 1 : 2 ** Math.ceil(Math.log2(n));
+}
+
+function finite(size: number): number {
+  return size > Number.MAX_SAFE_INTEGER ? Number.POSITIVE_INFINITY : size;
+}
+
+function readInt(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Given in bits: zero, or a power of two of whole bytes. */
+function isAlignment(bits: number): boolean {
+  return bits === 0 || (bits >= 8 && (bits & (bits - 1)) === 0);
+}
