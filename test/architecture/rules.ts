@@ -1,0 +1,82 @@
+/** The rules of the house as data; `check.ts` applies them, docs/architecture.md says why they are so. */
+
+export interface Rules {
+  /** Rooms from left to right: a room may import every room of the lines above its own, none of its own line. */
+  readonly chain: readonly (readonly string[])[];
+  /** Rooms beside the chain: `imports` lists rooms or single files, `importedBy` who may import this one. */
+  readonly beside: Readonly<
+    Record<string, { readonly imports: readonly string[]; readonly importedBy: readonly string[] }>
+  >;
+  /** Rooms whose files may be imported one by one; all others are entered through their `index.ts`. */
+  readonly openHalls: readonly string[];
+  /** Rooms that may use node's own modules; everything else runs in a browser too. */
+  readonly nodeRooms: readonly string[];
+  /** npm packages that a room may import; all of them are optional to have. */
+  readonly packages: Readonly<Record<string, readonly string[]>>;
+  /** What of room `into` the room `from` may lean on, through any number of imports at run time. */
+  readonly reach: readonly {
+    readonly from: string;
+    readonly into: string;
+    readonly only: readonly string[];
+  }[];
+  /** Files that only the matching paths may import at run time. */
+  readonly guarded: Readonly<Record<string, RegExp>>;
+  readonly maxLines: number;
+  /** Of every folder and, without its ending, every file. */
+  readonly name: RegExp;
+}
+
+const EXIT_ROOMS = ['driver', 'index', 'cli'];
+
+export const RULES: Rules = {
+  chain: [
+    ['support'],
+    ['ir'],
+    ['target/instructions'],
+    ['text', 'analysis', 'exec', 'target', 'remark'],
+    ['verify'],
+    ['pass'],
+    ['scalar', 'vectorize/pack'],
+    ['vectorize/strided'],
+    ['vectorize/slp', 'vectorize/vegen', 'vectorize/coalesce', 'vectorize/loop'],
+    ['vectorize/choose'],
+    ['driver'],
+    ['index'],
+    ['cli'],
+  ],
+  beside: {
+    'vectorize/optvls': {
+      imports: ['support'],
+      importedBy: ['vectorize/strided', 'vectorize/choose', ...EXIT_ROOMS],
+    },
+    certify: {
+      imports: [
+        'support',
+        'ir',
+        'text',
+        'target/instructions',
+        'analysis/cfg.ts',
+        'analysis/dominators.ts',
+        'analysis/loops.ts',
+      ],
+      importedBy: EXIT_ROOMS,
+    },
+    toolchain: { imports: ['support'], importedBy: ['toolchain/node', 'toolchain/browser'] },
+    'toolchain/node': { imports: ['support', 'toolchain'], importedBy: ['cli'] },
+    'toolchain/browser': { imports: ['support', 'toolchain'], importedBy: [] },
+  },
+  openHalls: ['support', 'ir', 'analysis'],
+  nodeRooms: ['cli', 'toolchain/node'],
+  packages: { 'toolchain/node': ['@yowasp/clang'], 'toolchain/browser': ['@yowasp/clang'] },
+  reach: [
+    {
+      from: 'certify',
+      into: 'analysis',
+      only: ['analysis/cfg.ts', 'analysis/dominators.ts', 'analysis/loops.ts'],
+    },
+    { from: 'exec', into: 'scalar', only: [] },
+  ],
+  guarded: { 'ir/edit.ts': /^(ir|text|scalar)\/|^vectorize\/.+\/emit\b/ },
+  maxLines: 600,
+  name: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+};
