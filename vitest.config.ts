@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    dir: 'test', // `npm run test:all` says test/long instead
+    include: ['**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     pool: 'forks',
     maxWorkers: Math.min(8, availableParallelism()),
