@@ -1,0 +1,493 @@
+/**
+ * The lexer: from bytes to tokens, one at a time, in linear time, without making strings.
+ *
+ * `next(lexer)` moves to the next token; its kind is `tok`, its bytes are `start` to `at`, its number `int`. Names and
+ * labels are interned (`names.ts`), words of the language have tokens of their own (`token.ts`). Every rule about
+ * which bytes make which token is LLVM's (LangRef, "Identifiers"; what LangRef leaves open was measured with opt).
+ */
+import { unescapeBytes } from '../ir/name.ts';
+import { HASH_SEED, internName, internSpan, type Names } from './names.ts';
+import { Kw, Tok } from './token.ts';
+import { wordToken } from './word-table.ts';
+
+export interface Lexer {
+  /** One byte a character. */
+  readonly text: string;
+  /** The current token's kind: `Tok` or a word's token. */
+  tok: number;
+  /** The current token stands from `start` … */
+  start: number;
+  /** … to here, where the next one is looked for. */
+  at: number;
+  /** Where the token before ended. */
+  prevEnd: number;
+  /** The number or name id of the token. */
+  int: number;
+  /** An `Int` that is not between −2³¹ and 2³¹: `int` is 0, ask `bigIntValue`. */
+  wide: boolean;
+  /** What is wrong with a `Tok.Error`. */
+  fault: string;
+  readonly names: Names;
+  /** Are there carriage returns? They end comments, too. */
+  readonly hasReturns: boolean;
+}
+
+const WORD = 1; // a-z A-Z 0-9 _
+const NAME = 2; // those, and - $ .
+const DIGIT = 4;
+const HEX = 8;
+const LETTER = 16; // may start a word: a-z A-Z _
+
+const CLASS = new Uint8Array(256);
+for (let c = 0; c < 256; c++) {
+  const char = String.fromCharCode(c);
+  if (/[0-9]/.test(char)) CLASS[c]! |= DIGIT | WORD | NAME | HEX;
+  if (/[a-zA-Z_]/.test(char)) CLASS[c]! |= LETTER | WORD | NAME;
+  if (/[a-fA-F]/.test(char)) CLASS[c]! |= HEX;
+  if (/[-$.]/.test(char)) CLASS[c]! |= NAME;
+}
+
+/** The token of a byte that is a token alone. */
+const SINGLE = new Uint8Array(256);
+for (const [char, token] of [
+  ['(', Tok.LParen],
+  [')', Tok.RParen],
+  ['[', Tok.LBracket],
+  [']', Tok.RBracket],
+  ['{', Tok.LBrace],
+  ['}', Tok.RBrace],
+  ['<', Tok.Less],
+  ['>', Tok.Greater],
+  [',', Tok.Comma],
+  ['=', Tok.Equal],
+  ['*', Tok.Star],
+  ['|', Tok.Bar],
+  [':', Tok.Colon],
+] as const) {
+  SINGLE[char.charCodeAt(0)] = token;
+}
+
+/** Moves to the next token. */
+export function next(p: Lexer): void {
+  const text = p.text;
+  let at = p.at;
+  p.prevEnd = at;
+  for (;;) {
+    if (at >= text.length) {
+      p.start = p.at = text.length;
+      p.tok = Tok.Eof;
+      return;
+    }
+    const c = text.charCodeAt(at);
+    if (c === 32 || c === 10 || c === 9 || c === 13 || c === 0) {
+      at++;
+      continue;
+    }
+    p.start = at;
+    if ((CLASS[c]! & LETTER) !== 0) return lexWord(p, at);
+    const single = SINGLE[c]!;
+    if (single !== 0) {
+      p.tok = single;
+      p.at = at + 1;
+      return;
+    }
+    switch (c) {
+      case 37: // %
+        return lexName(p, at, Tok.LocalName, Tok.LocalNumber);
+      case 64: // @
+        return lexName(p, at, Tok.GlobalName, Tok.GlobalNumber);
+      case 33: // !
+        return lexExclaim(p, at);
+      case 59: // ;
+        at = endOfComment(p, at);
+        continue;
+      case 34: // "
+        return lexString(p, at);
+      case 35: // #
+        return lexHash(p, at);
+      case 36: // $
+        return lexDollar(p, at);
+      case 46: // .
+        return lexDot(p, at);
+      case 94: // ^
+        return lexNumbered(p, at, Tok.SummaryNumber);
+      case 43: // +
+        return lexPositive(p, at);
+      case 47: // /
+        if (text.charCodeAt(at + 1) === 42) {
+          at = endOfBlockComment(text, at);
+          if (at >= 0) continue;
+          return fault(p, p.start, text.length, 'this comment does not end');
+        }
+        return fault(p, at, at + 1, "a '/' starts nothing here");
+      default:
+        if (c === 45 || (CLASS[c]! & DIGIT) !== 0) return lexNumber(p, at);
+        return fault(p, at, at + 1, strayByte(c));
+    }
+  }
+}
+
+/** The bytes of the current token. */
+export function tokenText(p: Lexer): string {
+  return p.text.slice(p.start, p.at);
+}
+
+/** The name of the current token: of names and labels, without sigil and quotes. */
+export function nameText(p: Lexer): string {
+  return p.names.texts[p.int]!;
+}
+
+/** What is between the quotes of a `Tok.String`, escapes undone. */
+export function stringValue(p: Lexer): string {
+  return unescapeBytes(p.text.slice(p.start + 1, p.at - 1));
+}
+
+/** The bit pattern a `u0x…` or `s0x…` literal spells, and how many bits it has; null for decimal literals. */
+export interface HexLiteral {
+  readonly bits: bigint;
+  readonly width: number;
+  readonly signed: boolean;
+}
+
+/**
+ * The value of a `Tok.Int`. Callers that expect a number of a known width check `digitCount` first: converting takes
+ * more than linear time.
+ */
+export function bigIntValue(p: Lexer): bigint {
+  if (!p.wide) return BigInt(p.int);
+  const hex = hexLiteral(p);
+  if (hex === null) return BigInt(tokenText(p));
+  return hex.signed ? BigInt.asIntN(hex.width, hex.bits) : hex.bits;
+}
+
+/** `u0xFF`: LLVM gives it as many bits as it needs, so a signed one whose highest bit counts is negative. */
+export function hexLiteral(p: Lexer): HexLiteral | null {
+  const first = p.text.charCodeAt(p.start);
+  if (first !== 117 && first !== 115) return null;
+  const digits = p.text.slice(p.start + 3, p.at);
+  const bits = BigInt(`0x${digits}`);
+  const width = bits === 0n ? digits.length * 4 : bits.toString(2).length;
+  return { bits, width, signed: first === 115 };
+}
+
+/** How many digits a `Tok.Int` has. */
+export function digitCount(p: Lexer): number {
+  const first = p.text.charCodeAt(p.start);
+  if (first === 117 || first === 115) return p.at - p.start - 3;
+  return p.at - p.start - (first === 45 ? 1 : 0);
+}
+
+function lexWord(p: Lexer, start: number): void {
+  const text = p.text;
+  let at = start;
+  let c = text.charCodeAt(at);
+  let hash = HASH_SEED;
+  do {
+    hash = Math.imul(hash ^ c, 0x01000193);
+    c = text.charCodeAt(++at);
+  } while ((CLASS[c]! & WORD) !== 0);
+  if (c === 58) {
+    p.tok = Tok.Label;
+    p.int = internSpan(p.names, text, start, at, hash);
+    p.at = at + 1;
+    return;
+  }
+  if ((CLASS[c]! & NAME) !== 0 && isLabelTail(text, at)) return lexLabel(p, start);
+  const first = text.charCodeAt(start);
+  if (first === 105 && (CLASS[text.charCodeAt(start + 1)]! & DIGIT) !== 0) return lexIntType(p, start);
+  const token = wordToken(text, start, at, hash);
+  if (token === Tok.Word) return lexOddWord(p, start, at, first);
+  p.tok = token;
+  p.at = at;
+}
+
+function lexIntType(p: Lexer, start: number): void {
+  const text = p.text;
+  let at = start + 1;
+  let bits = 0;
+  for (let c = text.charCodeAt(at); (CLASS[c]! & DIGIT) !== 0; c = text.charCodeAt(++at)) {
+    if (bits <= 8388608) bits = bits * 10 + (c - 48);
+  }
+  if (bits < 1 || bits > 8388608) return fault(p, start, at, 'an integer type has 1 to 8388608 bits');
+  p.tok = Tok.IntType;
+  p.int = bits;
+  p.at = at;
+}
+
+/** Words outside the table: `u0x1F`, `s0xFF`, `cc10`, or a word that we do not know. */
+function lexOddWord(p: Lexer, start: number, end: number, first: number): void {
+  const text = p.text;
+  if (
+    (first === 117 || first === 115) &&
+    text.charCodeAt(start + 1) === 48 &&
+    text.charCodeAt(start + 2) === 120
+  ) {
+    let at = start + 3;
+    while (at < end && (CLASS[text.charCodeAt(at)]! & HEX) !== 0) at++;
+    if (at === end && at > start + 3) {
+      p.tok = Tok.Int;
+      p.wide = true;
+      p.int = 0;
+      p.at = end;
+      return;
+    }
+  }
+  if (first === 99 && text.charCodeAt(start + 1) === 99 && isDigits(text, start + 2, end)) {
+    p.tok = Kw.cc;
+    p.at = start + 2;
+    return;
+  }
+  p.tok = Tok.Word;
+  p.at = end;
+}
+
+/** After `%` or `@`: a number, a name, or a quoted name. */
+function lexName(p: Lexer, start: number, named: number, numbered: number): void {
+  const text = p.text;
+  let at = start + 1;
+  let c = text.charCodeAt(at);
+  const kind = CLASS[c]!;
+  if ((kind & DIGIT) !== 0) return lexNumbered(p, start, numbered);
+  if ((kind & NAME) !== 0) {
+    let hash = HASH_SEED;
+    do {
+      hash = Math.imul(hash ^ c, 0x01000193);
+      c = text.charCodeAt(++at);
+    } while ((CLASS[c]! & NAME) !== 0);
+    p.tok = named;
+    p.int = internSpan(p.names, text, start + 1, at, hash);
+    p.at = at;
+    return;
+  }
+  if (c === 34) return lexQuotedName(p, start, named);
+  fault(p, start, at, `a name or a number is expected after '${text[start]}'`);
+}
+
+function lexQuotedName(p: Lexer, start: number, token: number): void {
+  const close = p.text.indexOf('"', start + 2);
+  if (close < 0) return fault(p, start, p.text.length, 'this name has no closing quote');
+  const name = unescapeBytes(p.text.slice(start + 2, close));
+  if (name.includes('\0')) return fault(p, start, close + 1, 'a name may not hold a NUL byte');
+  p.tok = token;
+  p.int = internName(p.names, name);
+  p.at = close + 1;
+}
+
+/** After `%`, `@`, `#`, `!` or `^`: a number below 2³². */
+function lexNumbered(p: Lexer, start: number, token: number): void {
+  const text = p.text;
+  let at = start + 1;
+  let number = 0;
+  let c = text.charCodeAt(at);
+  for (; (CLASS[c]! & DIGIT) !== 0; c = text.charCodeAt(++at)) {
+    if (number <= 0xffffffff) number = number * 10 + (c - 48);
+  }
+  if (at === start + 1) return fault(p, start, at, `a number is expected after '${text[start]}'`);
+  if (number > 0xffffffff) return fault(p, start, at, 'this number is too large: the largest is 4294967295');
+  p.tok = token;
+  p.int = number;
+  p.at = at;
+}
+
+function lexExclaim(p: Lexer, start: number): void {
+  const text = p.text;
+  let at = start + 1;
+  let c = text.charCodeAt(at);
+  if ((CLASS[c]! & DIGIT) !== 0) return lexNumbered(p, start, Tok.MetadataNumber);
+  if ((CLASS[c]! & NAME) === 0 && c !== 92) {
+    p.tok = Tok.Exclaim;
+    p.at = at;
+    return;
+  }
+  let hash = HASH_SEED;
+  let escaped = false;
+  do {
+    if (c === 92) escaped = true;
+    hash = Math.imul(hash ^ c, 0x01000193);
+    c = text.charCodeAt(++at);
+  } while ((CLASS[c]! & NAME) !== 0 || c === 92);
+  p.tok = Tok.MetadataName;
+  p.int = escaped
+    ? internName(p.names, unescapeBytes(text.slice(start + 1, at)))
+    : internSpan(p.names, text, start + 1, at, hash);
+  p.at = at;
+}
+
+function lexHash(p: Lexer, start: number): void {
+  const text = p.text;
+  if ((CLASS[text.charCodeAt(start + 1)]! & DIGIT) !== 0) return lexNumbered(p, start, Tok.AttributeGroup);
+  let at = start + 1;
+  if (text.startsWith('dbg_', at)) {
+    while ((CLASS[text.charCodeAt(at)]! & WORD) !== 0) at++;
+    p.tok = Tok.DebugRecord;
+  } else {
+    p.tok = Tok.Hash;
+  }
+  p.at = at;
+}
+
+function lexDollar(p: Lexer, start: number): void {
+  const text = p.text;
+  if (isLabelTail(text, start)) return lexLabel(p, start);
+  const c = text.charCodeAt(start + 1);
+  if ((CLASS[c]! & (NAME | DIGIT)) === NAME || c === 34) return lexName(p, start, Tok.ComdatName, Tok.Error);
+  fault(p, start, start + 1, "a name is expected after '$'");
+}
+
+function lexDot(p: Lexer, start: number): void {
+  const text = p.text;
+  if (isLabelTail(text, start)) return lexLabel(p, start);
+  if (text.startsWith('...', start)) {
+    p.tok = Tok.Ellipsis;
+    p.at = start + 3;
+    return;
+  }
+  fault(p, start, start + 1, strayByte(46));
+}
+
+function lexString(p: Lexer, start: number): void {
+  const text = p.text;
+  const close = text.indexOf('"', start + 1);
+  if (close < 0) return fault(p, start, text.length, 'this string has no closing quote');
+  if (text.charCodeAt(close + 1) !== 58) {
+    p.tok = Tok.String;
+    p.at = close + 1;
+    return;
+  }
+  const name = unescapeBytes(text.slice(start + 1, close));
+  if (name.includes('\0')) return fault(p, start, close + 2, 'a name may not hold a NUL byte');
+  p.tok = Tok.Label;
+  p.int = internName(p.names, name);
+  p.at = close + 2;
+}
+
+/** A decimal integer, a float, a label that starts with a digit or `-`, or a hexadecimal float. */
+function lexNumber(p: Lexer, start: number): void {
+  const text = p.text;
+  const negative = text.charCodeAt(start) === 45;
+  let at = negative ? start + 1 : start;
+  const digits = at;
+  let value = 0;
+  let c = text.charCodeAt(at);
+  for (; (CLASS[c]! & DIGIT) !== 0; c = text.charCodeAt(++at)) {
+    if (value <= 0xffffffff) value = value * 10 + (c - 48);
+  }
+  if (at === digits) {
+    if (isLabelTail(text, at)) return lexLabel(p, start);
+    return fault(p, start, at, "a digit is expected after '-'");
+  }
+  if (c === 58 && !negative) {
+    if (value > 0xffffffff) return fault(p, start, at, 'this number is too large: the largest is 4294967295');
+    p.tok = Tok.LabelNumber;
+    p.int = value;
+    p.at = at + 1;
+    return;
+  }
+  if ((c === 58 || (CLASS[c]! & NAME) !== 0) && isLabelTail(text, at)) return lexLabel(p, start);
+  if (c === 46) return lexFraction(p, at + 1);
+  if (c === 120 && at === start + 1 && text.charCodeAt(start) === 48) return lexHexFloat(p, start);
+  p.tok = Tok.Int;
+  p.at = at;
+  p.wide = value > 0x7fffffff;
+  p.int = p.wide ? 0 : negative ? 0 - value : value;
+}
+
+/** `+1.5`; a plus sign stands only before floats. */
+function lexPositive(p: Lexer, start: number): void {
+  const text = p.text;
+  let at = start + 1;
+  while ((CLASS[text.charCodeAt(at)]! & DIGIT) !== 0) at++;
+  if (at === start + 1 || text.charCodeAt(at) !== 46) {
+    return fault(p, start, start + 1, "a '+' stands only before a number with a decimal point");
+  }
+  lexFraction(p, at + 1);
+}
+
+/** What may follow the point: digits, and an exponent if it has digits. */
+function lexFraction(p: Lexer, from: number): void {
+  const text = p.text;
+  let at = from;
+  while ((CLASS[text.charCodeAt(at)]! & DIGIT) !== 0) at++;
+  const e = text.charCodeAt(at);
+  if (e === 101 || e === 69) {
+    let exponent = at + 1;
+    const sign = text.charCodeAt(exponent);
+    if (sign === 43 || sign === 45) exponent++;
+    if ((CLASS[text.charCodeAt(exponent)]! & DIGIT) !== 0) {
+      at = exponent;
+      while ((CLASS[text.charCodeAt(at)]! & DIGIT) !== 0) at++;
+    }
+  }
+  p.tok = Tok.Float;
+  p.at = at;
+}
+
+function lexHexFloat(p: Lexer, start: number): void {
+  const text = p.text;
+  let at = start + 2;
+  const letter = text.charCodeAt(at);
+  // K, L, M: the long formats; H: half; R: bfloat.
+  if ((letter >= 75 && letter <= 77) || letter === 72 || letter === 82) at++;
+  const digits = at;
+  while ((CLASS[text.charCodeAt(at)]! & HEX) !== 0) at++;
+  if (at === digits) return fault(p, start, at, "hexadecimal digits are expected after '0x'");
+  p.tok = Tok.Float;
+  p.at = at;
+}
+
+/** Do bytes of names lead from `at` to a colon? */
+function isLabelTail(text: string, at: number): boolean {
+  while ((CLASS[text.charCodeAt(at)]! & NAME) !== 0) at++;
+  return text.charCodeAt(at) === 58;
+}
+
+/** A label from `start` to the next colon. */
+function lexLabel(p: Lexer, start: number): void {
+  const colon = p.text.indexOf(':', start);
+  let hash = HASH_SEED;
+  for (let i = start; i < colon; i++) hash = Math.imul(hash ^ p.text.charCodeAt(i), 0x01000193);
+  p.tok = Tok.Label;
+  p.int = internSpan(p.names, p.text, start, colon, hash);
+  p.at = colon + 1;
+}
+
+function endOfComment(p: Lexer, start: number): number {
+  let end = p.text.indexOf('\n', start);
+  if (end < 0) end = p.text.length;
+  if (!p.hasReturns) return end;
+  for (let at = start; at < end; at++) if (p.text.charCodeAt(at) === 13) return at;
+  return end;
+}
+
+/** Where a (nested) block comment ends; −1 if it does not. */
+function endOfBlockComment(text: string, start: number): number {
+  let depth = 1;
+  for (let at = start + 2; at < text.length; at++) {
+    const c = text.charCodeAt(at);
+    if (c === 42 && text.charCodeAt(at + 1) === 47) {
+      at++;
+      if (--depth === 0) return at + 1;
+    } else if (c === 47 && text.charCodeAt(at + 1) === 42) {
+      at++;
+      depth++;
+    }
+  }
+  return -1;
+}
+
+function isDigits(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if ((CLASS[text.charCodeAt(at)]! & DIGIT) === 0) return false;
+  return true;
+}
+
+function strayByte(c: number): string {
+  if (c > 32 && c < 127) return `a '${String.fromCharCode(c)}' starts nothing here`;
+  return `unexpected byte 0x${c.toString(16).padStart(2, '0')} outside of a string`;
+}
+
+function fault(p: Lexer, start: number, end: number, message: string): void {
+  p.tok = Tok.Error;
+  p.start = start;
+  p.at = end;
+  p.fault = message;
+}

@@ -1,0 +1,263 @@
+/**
+ * What all parts of the reader share: the lexer, the module under construction, the diagnostics, the symbol tables.
+ *
+ * Every `parse…(p)` is called with the lexer on the first token of its construct and returns with the lexer on the
+ * first token after it. A construct that cannot be read is reported and left with `fail`, which unwinds to the next
+ * place where reading can go on (the next instruction, the next top-level entity); a construct that can be read but is
+ * wrong is reported with `error`, and reading goes on. Lists are loops; what nests goes through `enter` and `leave`,
+ * which stop at `MAX_NESTING`.
+ *
+ * The parts:
+ *
+ *     lex.ts, token.ts, word-table.ts, names.ts      bytes → tokens
+ *     scope.ts       values of the function being read, forward references among them
+ *     symbols.ts     globals, functions, …, forward references among them
+ *     parse-type.ts  parse-value.ts  parse-constant.ts  parse-attribute.ts
+ *     parse-module.ts  parse-global.ts  parse-function.ts  parse-instruction*.ts
+ *     parse-metadata.ts                              nodes, attachments, debug records, use-list orders, summaries
+ *
+ * What the rest calls in parse-metadata.ts, with the lexer on the token in brackets:
+ *
+ *     parseMetadata(p): Metadata                any operand: node, string, `i32 %x` (locals by `p.scope`) [any]
+ *     parseMdNode(p): MdNode                    `!7`, `!{…}`, `!DIExpression(…)`, `distinct !{…}` [MetadataNumber, …]
+ *     parseAttachments(p): Attachment[]         `!kind !node` … without commas, after a function's header [MetadataName]
+ *     parseDebugRecord(p): DebugRecord          [DebugRecord]
+ *     parseStandaloneMetadata(p): void          `!7 = …` [MetadataNumber]
+ *     parseNamedMetadata(p): void               `!name = !{…}` [MetadataName]
+ *     parseUseListOrder(p): void                `uselistorder`, `uselistorder_bb`; into the function if `p.scope` is set
+ *     parseSummaryEntry(p): void                `^7 = …` [SummaryNumber]
+ *     finishMetadata(p): void                   reports nodes that were used and never defined (`p.openNodes`)
+ */
+import { type MdNode, NO_KEYS } from '../ir/metadata.ts';
+import { type Module, makeModule } from '../ir/module.ts';
+import type { StructType, Type } from '../ir/type.ts';
+import { type Diagnostic, diagnostic, type Severity } from '../support/diagnostic.ts';
+import { type SourceText, sourceText } from '../support/source.ts';
+import { type Lexer, next, tokenText } from './lex.ts';
+import { makeNames } from './names.ts';
+import type { Local, Scope } from './scope.ts';
+import type { Symbols } from './symbols.ts';
+import { FIRST_WORD, Tok } from './token.ts';
+
+/** How deep types, constants and metadata may nest. */
+export const MAX_NESTING = 256;
+
+/** Reading stops after this many errors. */
+const MAX_ERRORS = 50;
+
+export interface Parser extends Lexer {
+  readonly source: SourceText;
+  readonly module: Module;
+  readonly diagnostics: Diagnostic[];
+  errorCount: number;
+  /** Was reading given up because of a limit of ours, not a fault of the text? */
+  limit: boolean;
+  /** How many nested constructs are open: see `enter`. */
+  depth: number;
+  /** The function whose body (or header) is being read; null outside. */
+  scope: Scope | null;
+  /** Values of the current function by name id; null where the name is not (yet) used in it. */
+  readonly localOf: (Local | null)[];
+  readonly symbols: Symbols;
+  /** Structs by name id and by number; a struct is born by its first mention. */
+  readonly structByName: Map<number, StructType>;
+  readonly structByNumber: Map<number, StructType>;
+  /** Where structs were first mentioned and where they were defined, for diagnostics. */
+  readonly structPlaces: Map<StructType, StructPlace>;
+  /** Numbered nodes that were used and are not defined yet, with the place of the first use. */
+  readonly openNodes: Map<number, number>;
+  /**
+   * What the last typed pointer pointed to, for the words that LLVM ≤ 14 put on them (`i32* byval`), and whether there
+   * were any: typed-pointer text is upgraded after reading.
+   */
+  lastPointee: Type | null;
+  sawTypedPointer: boolean;
+}
+
+export interface StructPlace {
+  /** `%name`, as written. */
+  readonly text: string;
+  readonly mentioned: number;
+  /** −1 until it is. */
+  defined: number;
+}
+
+export function makeParser(text: string, name: string, symbols: Symbols): Parser {
+  const source = sourceText(name, text);
+  return {
+    text,
+    tok: Tok.Eof,
+    start: 0,
+    at: 0,
+    prevEnd: 0,
+    int: 0,
+    wide: false,
+    fault: '',
+    names: makeNames(),
+    hasReturns: text.includes('\r'),
+    source,
+    module: makeModule(source),
+    diagnostics: [],
+    errorCount: 0,
+    limit: false,
+    depth: 0,
+    scope: null,
+    localOf: [],
+    symbols,
+    structByName: new Map(),
+    structByNumber: new Map(),
+    structPlaces: new Map(),
+    openNodes: new Map(),
+    lastPointee: null,
+    sawTypedPointer: false,
+  };
+}
+
+/** Thrown by `fail` once the diagnostic is recorded, caught where reading can go on. */
+export class ParseFailure extends Error {}
+const FAILURE = new ParseFailure('the diagnostics say why');
+
+/** Thrown when reading must stop for good: too many errors, or a limit. */
+export class ParseAbort extends Error {}
+const ABORT = new ParseAbort('the diagnostics say why');
+
+/** Records an error at a place (unless told, the current token) and goes on. */
+export function error(
+  p: Parser,
+  code: string,
+  message: string,
+  start = p.start,
+  end = p.at,
+  notes: readonly Diagnostic[] = [],
+): void {
+  p.diagnostics.push(diagnostic('error', code, message, { start, end }, notes));
+  if (++p.errorCount >= MAX_ERRORS) {
+    p.diagnostics.push(
+      diagnostic('note', 'too-many-errors', `reading stopped after ${MAX_ERRORS} errors`, null),
+    );
+    throw ABORT;
+  }
+}
+
+/** Records an error at a place (unless told, the current token) and gives up the construct. */
+export function fail(
+  p: Parser,
+  code: string,
+  message: string,
+  start = p.start,
+  end = p.at,
+  notes: readonly Diagnostic[] = [],
+): never {
+  error(p, code, message, start, end, notes);
+  throw FAILURE;
+}
+
+/** Records a warning or a note. */
+export function remark(
+  p: Parser,
+  severity: Severity,
+  code: string,
+  message: string,
+  start: number,
+  end: number,
+): void {
+  p.diagnostics.push(diagnostic(severity, code, message, { start, end }));
+}
+
+/** A note that belongs to an error, such as the first of two definitions. */
+export function noteAt(message: string, start: number, end: number): Diagnostic {
+  return diagnostic('note', 'see', message, { start, end });
+}
+
+/** Gives up the construct: the current token is not what is `expected` (a noun phrase) here. */
+export function unexpected(p: Parser, expected: string): never {
+  if (p.tok === Tok.Error) fail(p, 'bad-token', p.fault);
+  if (p.tok === Tok.Eof) fail(p, 'unexpected-end', `expected ${expected}, found the end of the file`);
+  fail(p, 'unexpected-token', `expected ${expected}, found ${describeToken(p)}`);
+}
+
+/** Passes over a token that must stand here; `what` names it and its place: "'(' after 'blockaddress'". */
+export function expect(p: Parser, tok: number, what: string): void {
+  if (p.tok !== tok) unexpected(p, what);
+  next(p);
+}
+
+/** Passes over the token if it stands here. */
+export function accept(p: Lexer, tok: number): boolean {
+  if (p.tok !== tok) return false;
+  next(p);
+  return true;
+}
+
+/** The number of an `Int` token that must stand here and be in 0 … max. */
+export function expectNumber(p: Parser, what: string, max = 0xffffffff): number {
+  if (p.tok !== Tok.Int) unexpected(p, what);
+  const value = p.wide ? wideNumber(p) : p.int;
+  if (value < 0 || value > max) fail(p, 'number-range', `expected ${what}, from 0 to ${max}`);
+  next(p);
+  return value;
+}
+
+/**
+ * The metadata node `!number`, born by its first mention; `loc` is the first use until the definition sets it. The
+ * definition fills the node in and removes it from `openNodes`.
+ */
+export function nodeByNumber(p: Parser, number: number): MdNode {
+  const known = p.module.metadata[number];
+  if (known !== undefined) return known;
+  const node: MdNode = {
+    kind: 'node',
+    number,
+    distinct: false,
+    name: '',
+    keys: NO_KEYS,
+    values: [],
+    loc: p.start,
+  };
+  p.module.metadata[number] = node;
+  p.openNodes.set(number, p.start);
+  return node;
+}
+
+/** One level deeper in a type, constant or metadata node. Stops reading when the text nests too deep for us. */
+export function enter(p: Parser): void {
+  if (++p.depth <= MAX_NESTING) return;
+  p.limit = true;
+  const message = `nested more than ${MAX_NESTING} levels deep`;
+  p.diagnostics.push(diagnostic('error', 'nesting-limit', message, { start: p.start, end: p.at }));
+  p.errorCount++;
+  throw ABORT;
+}
+
+export function leave(p: Parser): void {
+  p.depth--;
+}
+
+/** The current token in quotes, cut short if it is long. */
+export function describeToken(p: Parser): string {
+  const text = tokenText(p);
+  return text.length > 40 ? `'${text.slice(0, 40)}…'` : `'${text}'`;
+}
+
+/** Is the current token a word of the language or any other run of letters? */
+export function isWord(p: Lexer): boolean {
+  return p.tok >= FIRST_WORD || p.tok === Tok.Word;
+}
+
+/** Is `offset` at the start of its line, spaces aside? */
+export function startsLine(text: string, offset: number): boolean {
+  let at = offset - 1;
+  while (at >= 0 && (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9)) at--;
+  return at < 0 || text.charCodeAt(at) === 10 || text.charCodeAt(at) === 13;
+}
+
+/** Moves the lexer to an offset and reads the token there. */
+export function jumpTo(p: Lexer, offset: number): void {
+  p.at = offset;
+  next(p);
+}
+
+function wideNumber(p: Parser): number {
+  const text = tokenText(p);
+  return text.length <= 15 ? Number(text) : Number.POSITIVE_INFINITY;
+}
