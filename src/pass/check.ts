@@ -1,0 +1,13 @@
+/**
+ * How the runner asks whether a rewrite is right. It knows no checker: the driver plugs one in.
+ */
+import type { Func } from '../ir/func.ts';
+import type { Module } from '../ir/module.ts';
+
+export type Verdict =
+  | { readonly kind: 'proved'; readonly given: readonly string[] }
+  | { readonly kind: 'wrong'; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** Does `after` refine `before`? Both belong to the module; neither may be changed. */
+export type Check = (before: Func, after: Func, module: Module) => Verdict;

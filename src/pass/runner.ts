@@ -1,0 +1,234 @@
+/**
+ * Runs a pipeline over a module, function by function.
+ *
+ * For each pass and function:
+ *   1. keep a copy, if anybody will compare with it;
+ *   2. run the pass;
+ *   3. verify what it made (`verifyEach`), and have it checked (`check`);
+ *   4. if it is not well formed, or not proved, find the rewrites at fault by bisection, run the pass again on the
+ *      copy without them, and keep the rest.
+ * A rewrite that was dropped is a remark; the module is well formed at every step.
+ */
+import { cloneFunction } from '../ir/clone.ts';
+import { adoptBody } from '../ir/edit.ts';
+import type { Func } from '../ir/func.ts';
+import type { Module } from '../ir/module.ts';
+import { type RemarkSink, remarkAt } from '../remark/index.ts';
+import type { Diagnostic } from '../support/diagnostic.ts';
+import type { TargetChoice } from '../target/index.ts';
+import type { Check } from './check.ts';
+import type { Pass, PassContext } from './pass.ts';
+import { printPass } from './pipeline.ts';
+import { reasonToSkip } from './skip.ts';
+
+export interface RunOptions {
+  readonly target: TargetChoice;
+  readonly remarks: RemarkSink;
+  /** Is a function well formed? Asked after each pass when given. */
+  readonly verify: ((func: Func, module: Module) => readonly Diagnostic[]) | null;
+  readonly check: Check | null;
+  /** At most so many rewrites in the whole run; the rest is left undone. */
+  readonly rewriteLimit: number;
+  /** Milliseconds, for `timings`; null leaves them 0. */
+  readonly clock: (() => number) | null;
+  /** Called after each pass on each function. `before` is null unless `keepBefore`. */
+  readonly afterPass: ((pass: Pass, func: Func, changed: boolean, before: Func | null) => void) | null;
+  readonly keepBefore: boolean;
+  readonly debug: ((line: string) => void) | null;
+}
+
+export interface RunReport {
+  /** Rewrites asked for over the whole run, in order: `-opt-bisect-limit` counts these. */
+  readonly rewrites: number;
+  /** Milliseconds by pass (as pipeline text), certification apart. */
+  readonly timings: ReadonlyMap<string, { pass: number; check: number }>;
+  readonly stats: ReadonlyMap<string, number>;
+  /** Functions that ended otherwise than they began. */
+  readonly changed: ReadonlySet<Func>;
+  /** Rewrites that were dropped, with the reason. */
+  readonly dropped: readonly { readonly func: Func; readonly pass: string; readonly reason: string }[];
+}
+
+export const DEFAULT_RUN: RunOptions = {
+  target: { forced: null },
+  remarks: { emit: () => undefined },
+  verify: null,
+  check: null,
+  rewriteLimit: Number.POSITIVE_INFINITY,
+  clock: null,
+  afterPass: null,
+  keepBefore: false,
+  debug: null,
+};
+
+export function runPipeline(module: Module, passes: readonly Pass[], options: RunOptions): RunReport {
+  const run = newRun(module, options);
+  for (const func of module.functions) {
+    const reason = reasonToSkip(func);
+    if (reason === null || func.blocks.length + (func.rawBody === null ? 0 : 1) === 0) continue;
+    if (passes.length > 0) emitSkip(run, func, reason);
+  }
+  for (const pass of passes) {
+    for (const func of module.functions) {
+      if (reasonToSkip(func) !== null) continue;
+      const changed = runOn(run, pass, func);
+      if (changed) run.changed.add(func);
+    }
+  }
+  return {
+    rewrites: run.rewrites,
+    timings: run.timings,
+    stats: run.stats,
+    changed: run.changed,
+    dropped: run.dropped,
+  };
+}
+
+interface Run {
+  readonly module: Module;
+  readonly options: RunOptions;
+  rewrites: number;
+  readonly timings: Map<string, { pass: number; check: number }>;
+  readonly stats: Map<string, number>;
+  readonly changed: Set<Func>;
+  readonly dropped: { func: Func; pass: string; reason: string }[];
+}
+
+function newRun(module: Module, options: RunOptions): Run {
+  return {
+    module,
+    options,
+    rewrites: 0,
+    timings: new Map(),
+    stats: new Map(),
+    changed: new Set(),
+    dropped: [],
+  };
+}
+
+/** One attempt of a pass at a function: which of its rewrites it was allowed. */
+interface Attempt {
+  readonly changed: boolean;
+  /** How many rewrites it asked for. */
+  readonly asked: number;
+}
+
+function runOn(run: Run, pass: Pass, func: Func): boolean {
+  const { verify, check, afterPass, keepBefore } = run.options;
+  const before = verify !== null || check !== null || keepBefore ? cloneFunction(func) : null;
+  const budget = run.options.rewriteLimit - run.rewrites;
+  let attempt = attemptPass(run, pass, func, (index) => index < budget);
+  if (attempt.changed && before !== null) {
+    const fault = faultOf(run, pass, before, func);
+    if (fault !== null) attempt = dropFaulty(run, pass, func, before, attempt, budget, fault);
+  }
+  run.rewrites += attempt.asked;
+  afterPass?.(pass, func, attempt.changed, before);
+  return attempt.changed;
+}
+
+function attemptPass(run: Run, pass: Pass, func: Func, allow: (index: number) => boolean): Attempt {
+  let asked = 0;
+  const cx: PassContext = {
+    module: run.module,
+    target: run.options.target,
+    remarks: run.options.remarks,
+    mayRewrite: (what) => {
+      const index = asked++;
+      const yes = allow(index);
+      run.options.debug?.(
+        `rewrite ${run.rewrites + index + 1}: ${yes ? '' : 'NOT '}${what} (@${func.name ?? ''})`,
+      );
+      return yes;
+    },
+    count: (name, by = 1) => void run.stats.set(name, (run.stats.get(name) ?? 0) + by),
+    debug: run.options.debug,
+  };
+  const changed = timed(run, pass, 'pass', () => pass.definition.run(func, cx, pass.options));
+  return { changed, asked };
+}
+
+/** Why the result cannot stand; null when it can. */
+function faultOf(run: Run, pass: Pass, before: Func, after: Func): string | null {
+  const { verify, check } = run.options;
+  const faults = verify?.(after, run.module) ?? [];
+  if (faults.length > 0) return `the result is not well formed: ${faults[0]!.message}`;
+  if (check === null) return null;
+  const verdict = timed(run, pass, 'check', () => check(before, after, run.module));
+  return verdict.kind === 'proved' ? null : `${verdict.kind}: ${verdict.reason}`;
+}
+
+/**
+ * The shortest prefix of rewrites that fails ends in one at fault. It is denied, and the search goes on until what is
+ * left stands. With nothing left the function is as it was.
+ */
+function dropFaulty(
+  run: Run,
+  pass: Pass,
+  func: Func,
+  before: Func,
+  first: Attempt,
+  budget: number,
+  firstFault: string,
+): Attempt {
+  const denied = new Set<number>();
+  let attempt = first;
+  let fault: string | null = firstFault;
+  while (fault !== null) {
+    let low = 0;
+    let high = Math.min(attempt.asked, budget);
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      retry(run, pass, func, before, (index) => index < middle && !denied.has(index));
+      if (faultOf(run, pass, before, func) === null) low = middle;
+      else high = middle;
+    }
+    if (high <= low || denied.has(high - 1)) {
+      adoptBody(func, cloneFunction(before));
+      report(run, pass, func, fault);
+      return { changed: false, asked: attempt.asked };
+    }
+    denied.add(high - 1);
+    report(run, pass, func, fault);
+    attempt = retry(run, pass, func, before, (index) => index < budget && !denied.has(index));
+    fault = attempt.changed ? faultOf(run, pass, before, func) : null;
+  }
+  return attempt;
+}
+
+function retry(run: Run, pass: Pass, func: Func, before: Func, allow: (index: number) => boolean): Attempt {
+  adoptBody(func, cloneFunction(before));
+  return attemptPass(run, pass, func, allow);
+}
+
+function report(run: Run, pass: Pass, func: Func, reason: string): void {
+  const name = printPass(pass);
+  run.dropped.push({ func, pass: name, reason });
+  run.options.remarks.emit(
+    remarkAt('failure', pass.definition.name, 'PassReverted', func, null, [
+      'a rewrite was dropped: ',
+      { key: 'Reason', value: reason },
+    ]),
+  );
+}
+
+function emitSkip(run: Run, func: Func, reason: string): void {
+  run.options.remarks.emit(
+    remarkAt('analysis', 'superword', 'FunctionSkipped', func, null, [
+      'not optimized: ',
+      { key: 'Reason', value: reason },
+    ]),
+  );
+}
+
+function timed<T>(run: Run, pass: Pass, part: 'pass' | 'check', work: () => T): T {
+  const clock = run.options.clock;
+  if (clock === null) return work();
+  const start = clock();
+  const result = work();
+  const name = printPass(pass);
+  const entry = run.timings.get(name) ?? { pass: 0, check: 0 };
+  entry[part] += clock() - start;
+  run.timings.set(name, entry);
+  return result;
+}

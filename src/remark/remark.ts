@@ -1,0 +1,103 @@
+/**
+ * Remarks: what a pass did, did not do, or found out, as data.
+ *
+ * A remark has a stable code (listed in `codes.ts`), the function it is about, a place, and its sentence in parts:
+ * plain text and named facts (`Cost`, `Lanes`), so that tools need not read prose. The sinks print the same parts.
+ */
+import type { Func } from '../ir/func.ts';
+import type { Inst } from '../ir/inst.ts';
+import { type MdNode, mdField } from '../ir/metadata.ts';
+
+export type RemarkKind = 'passed' | 'missed' | 'analysis' | 'failure';
+
+/** A place in the user's source, from debug information. */
+export interface SourcePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A piece of the sentence: text, or a fact with a name. */
+export type RemarkPart = string | { readonly key: string; readonly value: string };
+
+export interface Remark {
+  readonly kind: RemarkKind;
+  /** The pass that speaks. */
+  readonly pass: string;
+  /** Stable, PascalCase as LLVM's remark names are. */
+  readonly code: string;
+  readonly func: string;
+  readonly parts: readonly RemarkPart[];
+  /** null when the code carries no debug information. */
+  readonly place: SourcePlace | null;
+  /** Byte offset in the IR text; −1 when there is none. */
+  readonly loc: number;
+}
+
+export interface RemarkSink {
+  emit(remark: Remark): void;
+}
+
+/** A sink that keeps everything. */
+export function collectRemarks(into: Remark[]): RemarkSink {
+  return { emit: (remark) => void into.push(remark) };
+}
+
+/** A remark about an instruction, or about the function as a whole. */
+export function remarkAt(
+  kind: RemarkKind,
+  pass: string,
+  code: string,
+  func: Func,
+  at: Inst | null,
+  parts: readonly RemarkPart[],
+): Remark {
+  const place = at === null ? placeOfFunction(func) : placeOfDebugLoc(at.notes?.debugLoc ?? null);
+  return { kind, pass, code, func: func.name ?? '', parts, place, loc: at === null ? func.loc : at.loc };
+}
+
+/** The sentence of a remark. */
+export function remarkText(remark: Remark): string {
+  return remark.parts.map((part) => (typeof part === 'string' ? part : part.value)).join('');
+}
+
+/** The place a `!DILocation` names: the user's own frame, outermost of the inlined ones, as a user reads his file. */
+export function placeOfDebugLoc(debugLoc: MdNode | null): SourcePlace | null {
+  let at = debugLoc;
+  for (let depth = 0; at !== null && depth < 100; depth++) {
+    const outer = mdField(at, 'inlinedAt');
+    if (!isNode(outer)) break;
+    at = outer;
+  }
+  if (at === null) return null;
+  const line = mdField(at, 'line');
+  const column = mdField(at, 'column');
+  const file = fileOfScope(mdField(at, 'scope'));
+  if (file === null || typeof line !== 'number') return null;
+  return { file, line, column: typeof column === 'number' ? column : 0 };
+}
+
+function placeOfFunction(func: Func): SourcePlace | null {
+  const subprogram = func.attachments.find((a) => a.kind === 'dbg')?.node;
+  if (subprogram === undefined) return null;
+  const line = mdField(subprogram, 'line');
+  const file = fileOfScope(subprogram);
+  return file === null || typeof line !== 'number' ? null : { file, line, column: 0 };
+}
+
+function fileOfScope(scope: unknown): string | null {
+  let at = scope;
+  for (let depth = 0; isNode(at) && depth < 1000; depth++) {
+    const file = at.name === 'DIFile' ? at : mdField(at, 'file');
+    if (isNode(file)) {
+      const name = mdField(file, 'filename');
+      return name !== null && typeof name === 'object' && name.kind === 'string' ? name.value : null;
+    }
+    at = mdField(at, 'scope');
+  }
+  return null;
+}
+
+function isNode(field: unknown): field is MdNode {
+  return typeof field === 'object' && field !== null && 'kind' in field && field.kind === 'node';
+}

@@ -1,0 +1,1 @@
+export { dce } from './dce.ts';

@@ -1,0 +1,1 @@
+export { TARGETS, type Target, type TargetChoice, targetNamed, targetOf } from './target.ts';

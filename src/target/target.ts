@@ -1,0 +1,114 @@
+/**
+ * The machines we vectorize for, and which of them a function is meant for.
+ *
+ * A function's own `target-features` and `target-cpu` decide, then the module's triple, then `wasm128`; `--target`
+ * overrides all. The features of the function bound the width, not those of the module: a function without AVX2
+ * among functions that have it gets 128-bit registers.
+ */
+import { type AttributeSet, findAttribute } from '../ir/attribute.ts';
+import type { Func } from '../ir/func.ts';
+import type { Module } from '../ir/module.ts';
+
+export interface Target {
+  readonly name: string;
+  readonly about: string;
+  /** Widths of its vector registers in bits, widest first. */
+  readonly registerBits: readonly number[];
+  /** The architecture part of triples it belongs to. */
+  readonly arches: readonly string[];
+  /** The features (without `+`) that a function must have. */
+  readonly features: readonly string[];
+}
+
+/** Stronger ones of an architecture first: the first that fits a function is its target. */
+export const TARGETS: readonly Target[] = [
+  {
+    name: 'avx512',
+    about: 'x86-64 with AVX-512 F, BW, DQ and VL',
+    registerBits: [512, 256, 128],
+    arches: ['x86_64'],
+    features: ['avx512f', 'avx512bw', 'avx512dq', 'avx512vl'],
+  },
+  {
+    name: 'avx2',
+    about: 'x86-64 with AVX2',
+    registerBits: [256, 128],
+    arches: ['x86_64'],
+    features: ['avx2'],
+  },
+  {
+    name: 'sse4.2',
+    about: 'x86-64 with SSE4.2',
+    registerBits: [128],
+    arches: ['x86_64'],
+    features: ['sse4.2'],
+  },
+  {
+    name: 'neon',
+    about: 'AArch64 with Advanced SIMD',
+    registerBits: [128],
+    arches: ['aarch64', 'arm64'],
+    features: ['neon'],
+  },
+  {
+    name: 'wasm128',
+    about: 'WebAssembly with the fixed-width SIMD instructions',
+    registerBits: [128],
+    arches: ['wasm32', 'wasm64'],
+    features: ['simd128'],
+  },
+];
+
+/** How the target of each function is found. */
+export interface TargetChoice {
+  /** Named by the user; null when each function's own attributes decide. */
+  readonly forced: Target | null;
+}
+
+export function targetNamed(name: string): Target | null {
+  return TARGETS.find((t) => t.name === name) ?? null;
+}
+
+/** The target of a function; null when it has no vector registers that we know how to use. */
+export function targetOf(func: Func, module: Module, choice: TargetChoice): Target | null {
+  if (choice.forced !== null) return choice.forced;
+  const arch = (module.triple ?? '').split('-')[0] ?? '';
+  if (arch === '') return targetNamed('wasm128');
+  const features = featuresOf(func.attributes);
+  const cpu = findAttribute(func.attributes, 'target-cpu')?.value ?? '';
+  for (const target of TARGETS) {
+    if (!target.arches.includes(arch)) continue;
+    if (target.features.every((f) => features.has(f) || impliedBy(arch, cpu, f))) return target;
+  }
+  return null;
+}
+
+/** `"target-features"="+avx2,-sse4a"`: the last word on each feature wins. */
+function featuresOf(attributes: AttributeSet): ReadonlySet<string> {
+  const on = new Set<string>();
+  const text = findAttribute(attributes, 'target-features')?.value ?? '';
+  for (const word of text.split(',')) {
+    if (word.startsWith('+')) on.add(word.slice(1));
+    else if (word.startsWith('-')) on.delete(word.slice(1));
+  }
+  return on;
+}
+
+/** Clang writes all features out; other front ends name only the CPU. */
+function impliedBy(arch: string, cpu: string, feature: string): boolean {
+  if (arch === 'aarch64' || arch === 'arm64') return feature === 'neon';
+  return CPU_FEATURES.get(cpu)?.includes(feature) ?? false;
+}
+
+const V2 = ['sse4.2'];
+const V3 = [...V2, 'avx2'];
+const V4 = [...V3, 'avx512f', 'avx512bw', 'avx512dq', 'avx512vl'];
+const CPU_FEATURES: ReadonlyMap<string, readonly string[]> = new Map([
+  ...['x86-64-v2', 'nehalem', 'westmere', 'sandybridge', 'ivybridge'].map((c) => [c, V2] as const),
+  ...['x86-64-v3', 'haswell', 'broadwell', 'skylake', 'znver1', 'znver2', 'znver3'].map(
+    (c) => [c, V3] as const,
+  ),
+  ...['x86-64-v4', 'skylake-avx512', 'icelake-client', 'icelake-server', 'znver4', 'znver5'].map(
+    (c) => [c, V4] as const,
+  ),
+]);

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { instsOf } from '../../src/ir/block.ts';
+import { buildBinary, placeBefore } from '../../src/ir/build.ts';
+import { constInt } from '../../src/ir/constant.ts';
+import { setFlags, setOperand } from '../../src/ir/edit.ts';
+import { Flag } from '../../src/ir/flags.ts';
+import type { Func } from '../../src/ir/func.ts';
+import { makeModule } from '../../src/ir/module.ts';
+import { Op } from '../../src/ir/op.ts';
+import { I32 } from '../../src/ir/type.ts';
+import { type Check, DEFAULT_RUN, type PassDefinition, passOf, runPipeline } from '../../src/pass/index.ts';
+import { collectRemarks, type Remark } from '../../src/remark/index.ts';
+import { dce } from '../../src/scalar/index.ts';
+import { sample } from '../ir/sample.ts';
+
+const MULTIPLIERS = 50;
+
+/** A function with fifty multiplications by 1 … 50 in its entry block. */
+function fifty(): Func {
+  const { func } = sample();
+  for (let i = 1; i <= MULTIPLIERS; i++) {
+    buildBinary(placeBefore(func.blocks[0]!.last!), Op.Mul, func.params[0]!, constInt(I32, i));
+  }
+  return func;
+}
+
+function multiplications(func: Func) {
+  return instsOf(func.blocks[0]!).filter((i) => i.op === Op.Mul);
+}
+
+/** Turns every multiplication into an addition: right for the checker below unless the factor is 17. */
+const rewriteAll: PassDefinition = {
+  name: 'rewrite-all',
+  about: 'marks every multiplication',
+  options: [],
+  run: (func, cx) => {
+    let changed = false;
+    for (const inst of multiplications(func)) {
+      if (!cx.mayRewrite('mark')) continue;
+      setFlags(inst, Flag.Nsw);
+      changed = true;
+    }
+    return changed;
+  },
+};
+
+const noSeventeen: Check = (_before, after) => {
+  const bad = multiplications(after).some(
+    (i) => (i.flags & Flag.Nsw) !== 0 && i.operands[1] === constInt(I32, 17),
+  );
+  return bad ? { kind: 'wrong', reason: 'seventeen' } : { kind: 'proved', given: [] };
+};
+
+function run(func: Func, passes: PassDefinition[], options: Partial<typeof DEFAULT_RUN> = {}) {
+  const module = makeModule();
+  module.functions.push(func);
+  const remarks: Remark[] = [];
+  const report = runPipeline(module, passes.map(passOf), {
+    ...DEFAULT_RUN,
+    remarks: collectRemarks(remarks),
+    ...options,
+  });
+  return { report, remarks };
+}
+
+describe('the runner', () => {
+  it('drops the one rewrite of fifty that the checker refuses and keeps the rest', () => {
+    const func = fifty();
+    const { report, remarks } = run(func, [rewriteAll], { check: noSeventeen });
+    const marked = multiplications(func).filter((i) => (i.flags & Flag.Nsw) !== 0);
+    expect(marked).toHaveLength(MULTIPLIERS - 1);
+    expect(report.dropped.map((d) => d.reason)).toEqual(['wrong: seventeen']);
+    expect(remarks.map((r) => r.code)).toEqual(['PassReverted']);
+    expect(report.changed.has(func)).toBe(true);
+  });
+
+  it('leaves the function as it was when no rewrite stands', () => {
+    const func = fifty();
+    const { report } = run(func, [rewriteAll], { check: () => ({ kind: 'unknown', reason: 'never' }) });
+    expect(multiplications(func).every((i) => i.flags === 0)).toBe(true);
+    expect(report.changed.size).toBe(0);
+  });
+
+  it('makes no more rewrites than the limit', () => {
+    const func = fifty();
+    const { report } = run(func, [rewriteAll], { rewriteLimit: 7 });
+    expect(multiplications(func).filter((i) => i.flags !== 0)).toHaveLength(7);
+    expect(report.rewrites).toBe(MULTIPLIERS);
+  });
+
+  it('undoes what a pass made when it is not well formed', () => {
+    const { func, twice } = sample();
+    const before = twice.operands[1];
+    const spoil: PassDefinition = {
+      name: 'spoil',
+      about: '',
+      options: [],
+      run: (f, cx) => {
+        const inst = f.blocks[1]!.first!;
+        if (!cx.mayRewrite('spoil')) return false;
+        setOperand(inst, 1, constInt(I32, 99));
+        return true;
+      },
+    };
+    const verify = (f: Func) =>
+      f.blocks[1]!.first!.operands[1] === constInt(I32, 99)
+        ? [{ severity: 'error' as const, code: 'x', message: 'spoiled', span: null, notes: [] }]
+        : [];
+    const { report } = run(func, [spoil], { verify });
+    expect(func.blocks[1]!.first!.operands[1]).toBe(before);
+    expect(report.dropped[0]!.reason).toBe('the result is not well formed: spoiled');
+  });
+});
+
+describe('dce', () => {
+  it('removes what nothing uses, operands that become unused included', () => {
+    const { func } = sample();
+    const { report, remarks } = run(func, [dce]);
+    expect(instsOf(func.blocks[0]!).map((i) => i.op)).toEqual([Op.Add, Op.Br]);
+    expect(report.stats.get('dce.removed')).toBe(1);
+    expect(remarks.map((r) => r.code)).toEqual(['DeadCodeRemoved']);
+  });
+});
