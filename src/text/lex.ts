@@ -69,14 +69,18 @@ for (const [char, token] of [
 
 /** Moves to the next token. */
 export function next(p: Lexer): void {
+  p.prevEnd = p.at;
+  p.tok = scan(p);
+}
+
+/** Finds the next token, sets everything but `tok`. */
+function scan(p: Lexer): number {
   const text = p.text;
   let at = p.at;
-  p.prevEnd = at;
   for (;;) {
     if (at >= text.length) {
       p.start = p.at = text.length;
-      p.tok = Tok.Eof;
-      return;
+      return Tok.Eof;
     }
     const c = text.charCodeAt(at);
     if (c === 32 || c === 10 || c === 9 || c === 13 || c === 0) {
@@ -87,9 +91,8 @@ export function next(p: Lexer): void {
     if ((CLASS[c]! & LETTER) !== 0) return lexWord(p, at);
     const single = SINGLE[c]!;
     if (single !== 0) {
-      p.tok = single;
       p.at = at + 1;
-      return;
+      return single;
     }
     switch (c) {
       case 37: // %
@@ -177,7 +180,7 @@ export function digitCount(p: Lexer): number {
   return p.at - p.start - (first === 45 ? 1 : 0);
 }
 
-function lexWord(p: Lexer, start: number): void {
+function lexWord(p: Lexer, start: number): number {
   const text = p.text;
   let at = start;
   let c = text.charCodeAt(at);
@@ -187,21 +190,20 @@ function lexWord(p: Lexer, start: number): void {
     c = text.charCodeAt(++at);
   } while ((CLASS[c]! & WORD) !== 0);
   if (c === 58) {
-    p.tok = Tok.Label;
     p.int = internSpan(p.names, text, start, at, hash);
     p.at = at + 1;
-    return;
+    return Tok.Label;
   }
   if ((CLASS[c]! & NAME) !== 0 && isLabelTail(text, at)) return lexLabel(p, start);
   const first = text.charCodeAt(start);
   if (first === 105 && (CLASS[text.charCodeAt(start + 1)]! & DIGIT) !== 0) return lexIntType(p, start);
   const token = wordToken(text, start, at, hash);
   if (token === Tok.Word) return lexOddWord(p, start, at, first);
-  p.tok = token;
   p.at = at;
+  return token;
 }
 
-function lexIntType(p: Lexer, start: number): void {
+function lexIntType(p: Lexer, start: number): number {
   const text = p.text;
   let at = start + 1;
   let bits = 0;
@@ -209,13 +211,13 @@ function lexIntType(p: Lexer, start: number): void {
     if (bits <= 8388608) bits = bits * 10 + (c - 48);
   }
   if (bits < 1 || bits > 8388608) return fault(p, start, at, 'an integer type has 1 to 8388608 bits');
-  p.tok = Tok.IntType;
   p.int = bits;
   p.at = at;
+  return Tok.IntType;
 }
 
 /** Words outside the table: `u0x1F`, `s0xFF`, `cc10`, or a word that we do not know. */
-function lexOddWord(p: Lexer, start: number, end: number, first: number): void {
+function lexOddWord(p: Lexer, start: number, end: number, first: number): number {
   const text = p.text;
   if (
     (first === 117 || first === 115) &&
@@ -225,24 +227,22 @@ function lexOddWord(p: Lexer, start: number, end: number, first: number): void {
     let at = start + 3;
     while (at < end && (CLASS[text.charCodeAt(at)]! & HEX) !== 0) at++;
     if (at === end && at > start + 3) {
-      p.tok = Tok.Int;
       p.wide = true;
       p.int = 0;
       p.at = end;
-      return;
+      return Tok.Int;
     }
   }
   if (first === 99 && text.charCodeAt(start + 1) === 99 && isDigits(text, start + 2, end)) {
-    p.tok = Kw.cc;
     p.at = start + 2;
-    return;
+    return Kw.cc;
   }
-  p.tok = Tok.Word;
   p.at = end;
+  return Tok.Word;
 }
 
 /** After `%` or `@`: a number, a name, or a quoted name. */
-function lexName(p: Lexer, start: number, named: number, numbered: number): void {
+function lexName(p: Lexer, start: number, named: number, numbered: number): number {
   const text = p.text;
   let at = start + 1;
   let c = text.charCodeAt(at);
@@ -254,27 +254,26 @@ function lexName(p: Lexer, start: number, named: number, numbered: number): void
       hash = Math.imul(hash ^ c, 0x01000193);
       c = text.charCodeAt(++at);
     } while ((CLASS[c]! & NAME) !== 0);
-    p.tok = named;
     p.int = internSpan(p.names, text, start + 1, at, hash);
     p.at = at;
-    return;
+    return named;
   }
   if (c === 34) return lexQuotedName(p, start, named);
-  fault(p, start, at, `a name or a number is expected after '${text[start]}'`);
+  return fault(p, start, at, `a name or a number is expected after '${text[start]}'`);
 }
 
-function lexQuotedName(p: Lexer, start: number, token: number): void {
+function lexQuotedName(p: Lexer, start: number, token: number): number {
   const close = p.text.indexOf('"', start + 2);
   if (close < 0) return fault(p, start, p.text.length, 'this name has no closing quote');
   const name = unescapeBytes(p.text.slice(start + 2, close));
   if (name.includes('\0')) return fault(p, start, close + 1, 'a name may not hold a NUL byte');
-  p.tok = token;
   p.int = internName(p.names, name);
   p.at = close + 1;
+  return token;
 }
 
 /** After `%`, `@`, `#`, `!` or `^`: a number below 2³². */
-function lexNumbered(p: Lexer, start: number, token: number): void {
+function lexNumbered(p: Lexer, start: number, token: number): number {
   const text = p.text;
   let at = start + 1;
   let number = 0;
@@ -284,20 +283,19 @@ function lexNumbered(p: Lexer, start: number, token: number): void {
   }
   if (at === start + 1) return fault(p, start, at, `a number is expected after '${text[start]}'`);
   if (number > 0xffffffff) return fault(p, start, at, 'this number is too large: the largest is 4294967295');
-  p.tok = token;
   p.int = number;
   p.at = at;
+  return token;
 }
 
-function lexExclaim(p: Lexer, start: number): void {
+function lexExclaim(p: Lexer, start: number): number {
   const text = p.text;
   let at = start + 1;
   let c = text.charCodeAt(at);
   if ((CLASS[c]! & DIGIT) !== 0) return lexNumbered(p, start, Tok.MetadataNumber);
   if ((CLASS[c]! & NAME) === 0 && c !== 92) {
-    p.tok = Tok.Exclaim;
     p.at = at;
-    return;
+    return Tok.Exclaim;
   }
   let hash = HASH_SEED;
   let escaped = false;
@@ -306,63 +304,57 @@ function lexExclaim(p: Lexer, start: number): void {
     hash = Math.imul(hash ^ c, 0x01000193);
     c = text.charCodeAt(++at);
   } while ((CLASS[c]! & NAME) !== 0 || c === 92);
-  p.tok = Tok.MetadataName;
   p.int = escaped
     ? internName(p.names, unescapeBytes(text.slice(start + 1, at)))
     : internSpan(p.names, text, start + 1, at, hash);
   p.at = at;
+  return Tok.MetadataName;
 }
 
-function lexHash(p: Lexer, start: number): void {
+function lexHash(p: Lexer, start: number): number {
   const text = p.text;
   if ((CLASS[text.charCodeAt(start + 1)]! & DIGIT) !== 0) return lexNumbered(p, start, Tok.AttributeGroup);
-  let at = start + 1;
-  if (text.startsWith('dbg_', at)) {
-    while ((CLASS[text.charCodeAt(at)]! & WORD) !== 0) at++;
-    p.tok = Tok.DebugRecord;
-  } else {
-    p.tok = Tok.Hash;
-  }
-  p.at = at;
+  p.at = start + 1;
+  if (!text.startsWith('dbg_', p.at)) return Tok.Hash;
+  while ((CLASS[text.charCodeAt(p.at)]! & WORD) !== 0) p.at++;
+  return Tok.DebugRecord;
 }
 
-function lexDollar(p: Lexer, start: number): void {
+function lexDollar(p: Lexer, start: number): number {
   const text = p.text;
   if (isLabelTail(text, start)) return lexLabel(p, start);
   const c = text.charCodeAt(start + 1);
   if ((CLASS[c]! & (NAME | DIGIT)) === NAME || c === 34) return lexName(p, start, Tok.ComdatName, Tok.Error);
-  fault(p, start, start + 1, "a name is expected after '$'");
+  return fault(p, start, start + 1, "a name is expected after '$'");
 }
 
-function lexDot(p: Lexer, start: number): void {
+function lexDot(p: Lexer, start: number): number {
   const text = p.text;
   if (isLabelTail(text, start)) return lexLabel(p, start);
   if (text.startsWith('...', start)) {
-    p.tok = Tok.Ellipsis;
     p.at = start + 3;
-    return;
+    return Tok.Ellipsis;
   }
-  fault(p, start, start + 1, strayByte(46));
+  return fault(p, start, start + 1, strayByte(46));
 }
 
-function lexString(p: Lexer, start: number): void {
+function lexString(p: Lexer, start: number): number {
   const text = p.text;
   const close = text.indexOf('"', start + 1);
   if (close < 0) return fault(p, start, text.length, 'this string has no closing quote');
   if (text.charCodeAt(close + 1) !== 58) {
-    p.tok = Tok.String;
     p.at = close + 1;
-    return;
+    return Tok.String;
   }
   const name = unescapeBytes(text.slice(start + 1, close));
   if (name.includes('\0')) return fault(p, start, close + 2, 'a name may not hold a NUL byte');
-  p.tok = Tok.Label;
   p.int = internName(p.names, name);
   p.at = close + 2;
+  return Tok.Label;
 }
 
 /** A decimal integer, a float, a label that starts with a digit or `-`, or a hexadecimal float. */
-function lexNumber(p: Lexer, start: number): void {
+function lexNumber(p: Lexer, start: number): number {
   const text = p.text;
   const negative = text.charCodeAt(start) === 45;
   let at = negative ? start + 1 : start;
@@ -378,33 +370,32 @@ function lexNumber(p: Lexer, start: number): void {
   }
   if (c === 58 && !negative) {
     if (value > 0xffffffff) return fault(p, start, at, 'this number is too large: the largest is 4294967295');
-    p.tok = Tok.LabelNumber;
     p.int = value;
     p.at = at + 1;
-    return;
+    return Tok.LabelNumber;
   }
   if ((c === 58 || (CLASS[c]! & NAME) !== 0) && isLabelTail(text, at)) return lexLabel(p, start);
   if (c === 46) return lexFraction(p, at + 1);
   if (c === 120 && at === start + 1 && text.charCodeAt(start) === 48) return lexHexFloat(p, start);
-  p.tok = Tok.Int;
   p.at = at;
   p.wide = value > 0x7fffffff;
   p.int = p.wide ? 0 : negative ? 0 - value : value;
+  return Tok.Int;
 }
 
 /** `+1.5`; a plus sign stands only before floats. */
-function lexPositive(p: Lexer, start: number): void {
+function lexPositive(p: Lexer, start: number): number {
   const text = p.text;
   let at = start + 1;
   while ((CLASS[text.charCodeAt(at)]! & DIGIT) !== 0) at++;
   if (at === start + 1 || text.charCodeAt(at) !== 46) {
     return fault(p, start, start + 1, "a '+' stands only before a number with a decimal point");
   }
-  lexFraction(p, at + 1);
+  return lexFraction(p, at + 1);
 }
 
 /** What may follow the point: digits, and an exponent if it has digits. */
-function lexFraction(p: Lexer, from: number): void {
+function lexFraction(p: Lexer, from: number): number {
   const text = p.text;
   let at = from;
   while ((CLASS[text.charCodeAt(at)]! & DIGIT) !== 0) at++;
@@ -418,11 +409,11 @@ function lexFraction(p: Lexer, from: number): void {
       while ((CLASS[text.charCodeAt(at)]! & DIGIT) !== 0) at++;
     }
   }
-  p.tok = Tok.Float;
   p.at = at;
+  return Tok.Float;
 }
 
-function lexHexFloat(p: Lexer, start: number): void {
+function lexHexFloat(p: Lexer, start: number): number {
   const text = p.text;
   let at = start + 2;
   const letter = text.charCodeAt(at);
@@ -431,8 +422,8 @@ function lexHexFloat(p: Lexer, start: number): void {
   const digits = at;
   while ((CLASS[text.charCodeAt(at)]! & HEX) !== 0) at++;
   if (at === digits) return fault(p, start, at, "hexadecimal digits are expected after '0x'");
-  p.tok = Tok.Float;
   p.at = at;
+  return Tok.Float;
 }
 
 /** Do bytes of names lead from `at` to a colon? */
@@ -442,13 +433,13 @@ function isLabelTail(text: string, at: number): boolean {
 }
 
 /** A label from `start` to the next colon. */
-function lexLabel(p: Lexer, start: number): void {
+function lexLabel(p: Lexer, start: number): number {
   const colon = p.text.indexOf(':', start);
   let hash = HASH_SEED;
   for (let i = start; i < colon; i++) hash = Math.imul(hash ^ p.text.charCodeAt(i), 0x01000193);
-  p.tok = Tok.Label;
   p.int = internSpan(p.names, p.text, start, colon, hash);
   p.at = colon + 1;
+  return Tok.Label;
 }
 
 function endOfComment(p: Lexer, start: number): number {
@@ -485,9 +476,9 @@ function strayByte(c: number): string {
   return `unexpected byte 0x${c.toString(16).padStart(2, '0')} outside of a string`;
 }
 
-function fault(p: Lexer, start: number, end: number, message: string): void {
-  p.tok = Tok.Error;
+function fault(p: Lexer, start: number, end: number, message: string): number {
   p.start = start;
   p.at = end;
   p.fault = message;
+  return Tok.Error;
 }
