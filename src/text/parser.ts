@@ -26,14 +26,15 @@
  *     parseNamedMetadata(p): void               `!name = !{…}` [MetadataName]
  *     parseUseListOrder(p): void                `uselistorder`, `uselistorder_bb`; into the function if `p.scope` is set
  *     parseSummaryEntry(p): void                `^7 = …` [SummaryNumber]
- *     finishMetadata(p): void                   reports nodes that were used and never defined (`p.openNodes`)
+ *     finishMetadata(p): void                   reports nodes that were used and never defined
  */
-import { type MdNode, NO_KEYS } from '../ir/metadata.ts';
+import type { MdNode } from '../ir/metadata.ts';
 import { type Module, makeModule } from '../ir/module.ts';
 import type { StructType, Type } from '../ir/type.ts';
 import { type Diagnostic, diagnostic, type Severity } from '../support/diagnostic.ts';
 import { type SourceText, sourceText } from '../support/source.ts';
 import { type Lexer, next, tokenText } from './lex.ts';
+import { type MetadataTable, makeMetadataTable, nodeNumbered } from './metadata-table.ts';
 import { makeNames } from './names.ts';
 import type { Local, Scope } from './scope.ts';
 import type { Symbols } from './symbols.ts';
@@ -64,8 +65,8 @@ export interface Parser extends Lexer {
   readonly structByNumber: Map<number, StructType>;
   /** Where structs were first mentioned and where they were defined, for diagnostics. */
   readonly structPlaces: Map<StructType, StructPlace>;
-  /** Numbered nodes that were used and are not defined yet, with the place of the first use. */
-  readonly openNodes: Map<number, number>;
+  /** Metadata nodes by number, forward references among them. */
+  readonly metadata: MetadataTable;
   /**
    * What the last typed pointer pointed to, for the words that LLVM ≤ 14 put on them (`i32* byval`), and whether there
    * were any: typed-pointer text is upgraded after reading.
@@ -107,7 +108,7 @@ export function makeParser(text: string, name: string, symbols: Symbols): Parser
     structByName: new Map(),
     structByNumber: new Map(),
     structPlaces: new Map(),
-    openNodes: new Map(),
+    metadata: makeMetadataTable(),
     lastPointee: null,
     sawTypedPointer: false,
   };
@@ -198,25 +199,9 @@ export function expectNumber(p: Parser, what: string, max = 0xffffffff): number 
   return value;
 }
 
-/**
- * The metadata node `!number`, born by its first mention; `loc` is the first use until the definition sets it. The
- * definition fills the node in and removes it from `openNodes`.
- */
+/** The metadata node `!number`, born by its first mention: the current token. */
 export function nodeByNumber(p: Parser, number: number): MdNode {
-  const known = p.module.metadata[number];
-  if (known !== undefined) return known;
-  const node: MdNode = {
-    kind: 'node',
-    number,
-    distinct: false,
-    name: '',
-    keys: NO_KEYS,
-    values: [],
-    loc: p.start,
-  };
-  p.module.metadata[number] = node;
-  p.openNodes.set(number, p.start);
-  return node;
+  return nodeNumbered(p.metadata, number, p.start);
 }
 
 /** One level deeper in a type, constant or metadata node. Stops reading when the text nests too deep for us. */
