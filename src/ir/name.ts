@@ -8,7 +8,7 @@ export function quoteName(name: string): string {
   return isBareName(name) ? name : `"${escapeBytes(name)}"`;
 }
 
-/** Can it stand without quotes: letters, digits, `-`, `$`, `.`, `_`, and no digit first? */
+/** Does LLVM write it without quotes: letters, digits, `-`, `.`, `_`, and no digit first? (It reads `$` bare as well.) */
 export function isBareName(name: string): boolean {
   if (name.length === 0) return false;
   const first = name.charCodeAt(0);
@@ -19,7 +19,7 @@ export function isBareName(name: string): boolean {
   return true;
 }
 
-/** Bytes as they stand between quotes: printable ASCII as it is, everything else, `"` and `\` as `\XX`. */
+/** Bytes as they stand between quotes: printable ASCII as it is, `\` as `\\`, `"` and everything else as `\XX`. */
 export function escapeBytes(bytes: string): string {
   let clean = true;
   for (let i = 0; i < bytes.length; i++) {
@@ -32,7 +32,8 @@ export function escapeBytes(bytes: string): string {
   let out = '';
   for (let i = 0; i < bytes.length; i++) {
     const c = bytes.charCodeAt(i);
-    out += isPlain(c) ? bytes[i] : `\\${HEX[c >> 4]}${HEX[c & 15]}`;
+    if (isPlain(c)) out += bytes[i];
+    else out += c === 92 ? '\\\\' : `\\${HEX[c >> 4]}${HEX[c & 15]}`;
   }
   return out;
 }
