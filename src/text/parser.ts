@@ -30,7 +30,7 @@
  */
 import type { MdNode } from '../ir/metadata.ts';
 import { type Module, makeModule } from '../ir/module.ts';
-import type { StructType, Type } from '../ir/type.ts';
+import type { ArrayType, StructType, Type, VectorType } from '../ir/type.ts';
 import { type Diagnostic, diagnostic, type Severity } from '../support/diagnostic.ts';
 import { type SourceText, sourceText } from '../support/source.ts';
 import { type Lexer, next, tokenText } from './lex.ts';
@@ -60,9 +60,9 @@ export interface Parser extends Lexer {
   /** Values of the current function by name id; null where the name is not (yet) used in it. */
   readonly localOf: (Local | null)[];
   readonly symbols: Symbols;
-  /** Structs by name id and by number; a struct is born by its first mention. */
-  readonly structByName: Map<number, StructType>;
-  readonly structByNumber: Map<number, StructType>;
+  /** Types that have a name, by name id and by number: structs, which are born by their first mention, and aliases. */
+  readonly structByName: Map<number, Type>;
+  readonly structByNumber: Map<number, Type>;
   /** Where structs were first mentioned and where they were defined, for diagnostics. */
   readonly structPlaces: Map<StructType, StructPlace>;
   /** Metadata nodes by number, forward references among them. */

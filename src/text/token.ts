@@ -3,8 +3,7 @@
  * the language (`Kw`), then the words that tables own (calling conventions, attributes).
  */
 
-/** Tokens that are not words of the language. What `int` holds is told in brackets. */
-export const Tok = {
+const tokens = {
   Eof: 0,
   /** A byte that starts nothing, an unfinished string, a number too large: the lexer has reported it. */
   Error: 1,
@@ -59,10 +58,12 @@ export const Tok = {
   DebugRecord: 33,
   /** Letters that are no word of the language (`DW_TAG_member`, `DIFlagPublic`, a word of a newer LLVM). */
   Word: 34,
-} as const;
+};
 
-/** The words of the language. */
-export const Kw = {
+/** Tokens that are not words of the language. What `int` holds is told in brackets. */
+export const Tok: Kinds<typeof tokens> = tokens;
+
+const words = {
   // Top level.
   source_filename: 48,
   target: 49,
@@ -306,7 +307,13 @@ export const Kw = {
   shufflevector: 279,
   extractvalue: 280,
   insertvalue: 281,
-} as const;
+};
+
+/** The words of the language. */
+export const Kw: Kinds<typeof words> = words;
+
+/** Plain numbers, so that a test of the current token does not make the type checker believe it stays. */
+type Kinds<T> = { readonly [K in keyof T]: number };
 
 /** Every token from here on is a word of the language. */
 export const FIRST_WORD = 48;
