@@ -65,6 +65,9 @@ export interface Parser extends Lexer {
   readonly structByNumber: Map<number, Type>;
   /** Where structs were first mentioned and where they were defined, for diagnostics. */
   readonly structPlaces: Map<StructType, StructPlace>;
+  /** Arrays and fixed vectors that were seen, by element and count: spares the search by key. */
+  readonly arrayTypes: Map<Type, Map<number, ArrayType>>;
+  readonly vectorTypes: Map<Type, Map<number, VectorType>>;
   /** Metadata nodes by number, forward references among them. */
   readonly metadata: MetadataTable;
   /**
@@ -108,6 +111,8 @@ export function makeParser(text: string, name: string, symbols: Symbols): Parser
     structByName: new Map(),
     structByNumber: new Map(),
     structPlaces: new Map(),
+    arrayTypes: new Map(),
+    vectorTypes: new Map(),
     metadata: makeMetadataTable(),
     lastPointee: null,
     sawTypedPointer: false,
