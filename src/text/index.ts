@@ -1,0 +1,13 @@
+/** The door of the room: text ⇄ IR. Texts are byte strings (latin-1). */
+export { type FloatFault, floatFaultMessage, parseFloatLiteral, printFloatLiteral } from './float.ts';
+export {
+  printFunction,
+  printInst,
+  printModule,
+  printModuleTo,
+  printModuleToBuffer,
+  printTyped,
+  printValue,
+} from './print.ts';
+export type { WriteBytes } from './print-bytes.ts';
+export type { PrintOptions } from './print-context.ts';
