@@ -75,6 +75,8 @@ export interface NodeSpec {
   readonly required: number;
   /** Must the node be `distinct`? A subprogram must be if it is a definition. */
   readonly distinct: 'optional' | 'required' | 'for definitions';
+  /** Are there conditions that the fields alone do not say? */
+  readonly hasRules: boolean;
 }
 
 const U8 = 0xffn;
@@ -403,6 +405,7 @@ function node(name: string, fields: FieldSpec[], distinct: NodeSpec['distinct'] 
     indexOf: new Map(fields.map((field, index) => [field.name, index])),
     required: mask,
     distinct,
+    hasRules: distinct !== 'optional' || name === 'DIFile' || name === 'DIEnumerator',
   };
 }
 

@@ -19,14 +19,11 @@ export interface MetadataTable {
   readonly forwardPlaces: number[];
   /** Lists by the id of their name. */
   readonly named: Map<number, NamedMetadata>;
-  /** Nodes by the id of their name: where reading a node of that name starts; null for names of no node. */
-  readonly shapes: (Shape | null | undefined)[];
+  /** Where reading a specialised node starts, by the id of its name; null for the name of no node. */
+  readonly roots: Map<number, Shape | null>;
   /** Values of the nodes being read, innermost last; `top` is how many count. Cut into arrays of the exact size. */
   readonly scratch: MdField[];
   top: number;
-  /** Where the first debug record and the first call of a debug intrinsic stand; −1 if there is none. */
-  firstRecord: number;
-  firstDebugCall: number;
 }
 
 /**
@@ -55,11 +52,9 @@ export function makeMetadataTable(): MetadataTable {
     forwards: [],
     forwardPlaces: [],
     named: new Map(),
-    shapes: [],
+    roots: new Map(),
     scratch: [],
     top: 0,
-    firstRecord: -1,
-    firstDebugCall: -1,
   };
 }
 
@@ -104,6 +99,20 @@ function takeFar(far: Map<number, MdNode>, number: number): MdNode | undefined {
   const node = far.get(number);
   if (node !== undefined) far.delete(number);
   return node;
+}
+
+/** Keeps a value of the node that is being read. */
+export function pushValue(table: MetadataTable, value: MdField): void {
+  const top = table.top++;
+  if (top < table.scratch.length) table.scratch[top] = value;
+  else table.scratch.push(value);
+}
+
+/** The values kept since `top` was `base`. */
+export function takeValues(table: MetadataTable, base: number): MdField[] {
+  const values = table.scratch.slice(base, table.top);
+  table.top = base;
+  return values;
 }
 
 /** Hands the nodes to the module. Nodes with numbers far beyond the others get the next free ones. */

@@ -1,0 +1,113 @@
+/**
+ * `uselistorder` and `uselistorder_bb`: in which order LLVM is to keep the uses of a value. They mean nothing to us;
+ * they are checked, kept as text and printed back as long as nothing has been changed.
+ * (LangRef, "Use-list Order Directives".)
+ */
+import type { Func } from '../ir/func.ts';
+import { isDeclaration } from '../ir/func.ts';
+import { isLocal, type Value, ValueKind } from '../ir/value.ts';
+import { nameText, next } from './lex.ts';
+import { parseType } from './parse-type.ts';
+import { parseValue } from './parse-value.ts';
+import { accept, error, expect, expectNumber, fail, type Parser, unexpected } from './parser.ts';
+import { Kw, Tok } from './token.ts';
+
+/** One directive; of the function in `p.scope` if there is one, otherwise of the module. */
+export function parseUseListOrder(p: Parser): void {
+  const start = p.start;
+  const func = p.scope?.func ?? null;
+  if (p.tok === Kw.uselistorder_bb) {
+    if (func !== null) unexpected(p, `'uselistorder' or '}'`);
+    parseBlockOrder(p);
+  } else {
+    next(p);
+    const value = parseValue(p, parseType(p));
+    expect(p, Tok.Comma, `',' before the indexes`);
+    const count = parseIndexes(p);
+    if (func !== null) checkUses(p, func, value, count, start);
+  }
+  const text = p.text.slice(start, p.prevEnd);
+  if (func === null) p.module.useListOrders.push(text);
+  else (func.useListOrders as string[]).push(text); // the list was born with the function being read
+}
+
+/** `uselistorder_bb @f, %block, { 1, 0 }`. */
+function parseBlockOrder(p: Parser): void {
+  next(p);
+  const func = funcHere(p);
+  next(p);
+  expect(p, Tok.Comma, `',' after the function`);
+  if (p.tok !== Tok.LocalName) unexpected(p, 'the name of a block');
+  if (!blockNames(func).has(nameText(p))) {
+    error(p, 'undefined-value', `the function has no block '${p.text.slice(p.start, p.at)}'`);
+  }
+  next(p);
+  expect(p, Tok.Comma, `',' before the indexes`);
+  parseIndexes(p);
+}
+
+function funcHere(p: Parser): Func {
+  if (p.tok !== Tok.GlobalName && p.tok !== Tok.GlobalNumber) unexpected(p, 'the name of a function');
+  const { byName, byNumber } = p.symbols;
+  const symbol = (p.tok === Tok.GlobalName ? byName : byNumber).get(p.int);
+  if (symbol === undefined || symbol.kind !== ValueKind.Func || isDeclaration(symbol)) {
+    return fail(p, 'undefined-symbol', `'${p.text.slice(p.start, p.at)}' is no function with a body`);
+  }
+  return symbol;
+}
+
+/** `{ 1, 0, 2 }`: each index once, and not in order. Answers how many there are. */
+function parseIndexes(p: Parser): number {
+  const start = p.start;
+  expect(p, Tok.LBrace, `'{' before the indexes`);
+  const indexes: number[] = [];
+  do indexes.push(expectNumber(p, 'an index'));
+  while (accept(p, Tok.Comma));
+  expect(p, Tok.RBrace, `',' or '}' among the indexes`);
+  const count = indexes.length;
+  const say = (what: string): void => error(p, 'bad-use-list-order', what, start, p.prevEnd);
+  if (count < 2) say('a use-list order has at least two indexes');
+  else if (new Set(indexes).size !== count || indexes.some((i) => i >= count)) {
+    say(`the indexes are the numbers from 0 to ${count - 1}, each once`);
+  } else if (indexes.every((index, i) => index === i)) say('the indexes do not change the order');
+  return count;
+}
+
+const namesOfBlocks = new WeakMap<Func, Set<string | null>>();
+
+function blockNames(func: Func): Set<string | null> {
+  let names = namesOfBlocks.get(func);
+  if (names === undefined) {
+    names = new Set(func.blocks.map((block) => block.name));
+    namesOfBlocks.set(func, names);
+  }
+  return names;
+}
+
+const useCounts = new WeakMap<Func, Map<Value, number>>();
+
+/** A value of the function must have as many uses as there are indexes. */
+function checkUses(p: Parser, func: Func, value: Value, count: number, start: number): void {
+  if (!isLocal(value)) return;
+  let counts = useCounts.get(func);
+  if (counts === undefined) {
+    counts = countUses(func);
+    useCounts.set(func, counts);
+  }
+  const uses = counts.get(value) ?? 0;
+  if (uses === count) return;
+  const message = `the value has ${uses} ${uses === 1 ? 'use' : 'uses'}, but there are ${count} indexes`;
+  error(p, 'bad-use-list-order', message, start, p.prevEnd);
+}
+
+function countUses(func: Func): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const block of func.blocks) {
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      for (const operand of inst.operands) {
+        if (isLocal(operand)) counts.set(operand, (counts.get(operand) ?? 0) + 1);
+      }
+    }
+  }
+  return counts;
+}
