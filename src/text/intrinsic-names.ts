@@ -107,13 +107,19 @@ const TARGETS: ReadonlySet<string> = new Set([
   'xcore',
 ]);
 
+/** No base is longer, so a long name is not looked through. */
+const LONGEST_BASE = Math.max(...[...OVERLOADS.keys()].map((base) => base.length)) + PREFIX.length;
+
 /** The longest overloaded intrinsic that the name is, or starts with before a dot; null if there is none. */
 function overloadedBase(name: string): string | null {
   if (!name.startsWith(PREFIX)) return null;
-  for (let end = name.length; end > PREFIX.length; end = name.lastIndexOf('.', end - 1)) {
-    if (OVERLOADS.has(name.slice(PREFIX.length, end))) return name.slice(0, end);
+  let base: string | null = null;
+  for (let dot = PREFIX.length; dot <= LONGEST_BASE && dot < name.length; ) {
+    const next = name.indexOf('.', dot + 1);
+    dot = next < 0 ? name.length : next;
+    if (OVERLOADS.has(name.slice(PREFIX.length, dot))) base = name.slice(0, dot);
   }
-  return null;
+  return base;
 }
 
 function slotType(slot: OverloadSlot, signature: FunctionType): Type | null {
