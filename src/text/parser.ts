@@ -28,9 +28,10 @@
  *     parseSummaryEntry(p): void                `^7 = …` [SummaryNumber]
  *     finishMetadata(p): void                   reports nodes that were used and never defined
  */
+import { type ConstInt, constInt } from '../ir/constant.ts';
 import type { MdNode } from '../ir/metadata.ts';
 import { type Module, makeModule } from '../ir/module.ts';
-import type { ArrayType, StructType, Type, VectorType } from '../ir/type.ts';
+import { type ArrayType, I1, type StructType, type Type, type VectorType } from '../ir/type.ts';
 import { type Diagnostic, diagnostic, type Severity } from '../support/diagnostic.ts';
 import { type SourceText, sourceText } from '../support/source.ts';
 import { type Lexer, next, tokenText } from './lex.ts';
@@ -68,6 +69,8 @@ export interface Parser extends Lexer {
   /** Arrays and fixed vectors that were seen, by element and count: spares the search by key. */
   readonly arrayTypes: Map<Type, Map<number, ArrayType>>;
   readonly vectorTypes: Map<Type, Map<number, VectorType>>;
+  /** Small integers that were seen lately, by a hash; the length is a power of two. */
+  readonly smallInts: ConstInt[];
   /** Metadata nodes by number, forward references among them. */
   readonly metadata: MetadataTable;
   /**
@@ -113,6 +116,7 @@ export function makeParser(text: string, name: string, symbols: Symbols): Parser
     structPlaces: new Map(),
     arrayTypes: new Map(),
     vectorTypes: new Map(),
+    smallInts: new Array<ConstInt>(1024).fill(constInt(I1, 0)),
     metadata: makeMetadataTable(),
     lastPointee: null,
     sawTypedPointer: false,

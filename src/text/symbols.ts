@@ -12,6 +12,7 @@ import { quoteName } from '../ir/name.ts';
 import { type FunctionType, isPtr, PTR, type PtrType, type Type } from '../ir/type.ts';
 import { ValueKind } from '../ir/value.ts';
 import { closest } from '../support/edit-distance.ts';
+import type { PendingBlockAddress } from './parse-constant.ts';
 import { error, noteAt, type Parser } from './parser.ts';
 import { Tok } from './token.ts';
 
@@ -43,6 +44,8 @@ export interface Symbols {
   /** The next number an unnamed symbol gets. */
   nextNumber: number;
   readonly forwards: ForwardSymbol[];
+  /** Block addresses that wait for a function's body, by the function's name id, or −1 − number. */
+  readonly blockAddresses: Map<number, PendingBlockAddress[]>;
   /** What holds placeholders. */
   readonly holders: object[];
   /** Was a placeholder handed out since the last `holdsForward` of an instruction or definition? */
@@ -55,6 +58,7 @@ export function makeSymbols(): Symbols {
     byNumber: new Map(),
     nextNumber: 0,
     forwards: [],
+    blockAddresses: new Map(),
     holders: [],
     handedOut: false,
   };
