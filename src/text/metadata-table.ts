@@ -58,8 +58,12 @@ export function makeMetadataTable(): MetadataTable {
   };
 }
 
+/** The values of nodes that are not filled in yet; never written to. */
+const NO_VALUES: MdField[] = [];
+
+/** A node without content. */
 export function makeNode(number: number, loc: number): MdNode {
-  return { kind: 'node', number, distinct: false, name: '', keys: NO_KEYS, values: [], loc };
+  return { kind: 'node', number, distinct: false, name: '', keys: NO_KEYS, values: NO_VALUES, loc };
 }
 
 /** The node of that number, born empty if this is the first mention of it, at `place`. */
