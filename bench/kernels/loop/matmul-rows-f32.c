@@ -1,0 +1,27 @@
+// Matrix product in the order i, k, j: the inner loop walks rows.
+// llvm: ?
+#include "../kernel.h"
+
+#ifndef N
+#define N 24
+#endif
+
+static float a[N][N], b[N][N], c[N][N];
+
+NOINLINE void multiply(float (*restrict x)[N], float (*restrict y)[N], float (*restrict z)[N], int n) {
+  for (int i = 0; i < n; i++) {
+    for (int j = 0; j < n; j++) z[i][j] = 0.0f;
+    for (int k = 0; k < n; k++)
+      for (int j = 0; j < n; j++) z[i][j] += x[i][k] * y[k][j];
+  }
+}
+
+void kernel_setup(unsigned seed) {
+  seed_data(seed);
+  fill_f32(&a[0][0], N * N, -1.0, 1.0);
+  fill_f32(&b[0][0], N * N, -1.0, 1.0);
+}
+
+void kernel(void) { multiply(a, b, c, N); }
+
+unsigned long long kernel_checksum(void) { return mix(CHECKSUM_START, c, sizeof c); }
