@@ -9,7 +9,7 @@
  * Before LLVM 15 pointers had a pointee, and the suffix told it: `p0i8`, `p1v4f32`.
  */
 import { type FunctionType, type Type, TypeKind } from '../ir/type.ts';
-import { OVERLOADS, type OverloadSlot } from './intrinsic-overloads.ts';
+import { OVERLOADS, type OverloadSlot, PLAIN_INTRINSICS } from './intrinsic-overloads.ts';
 
 /**
  * The name that LLVM gives to an intrinsic of this signature: `llvm.ctpop.i32` for `llvm.ctpop` of an `i32`. Null when
@@ -35,6 +35,18 @@ export function intrinsicName(base: string, signature: FunctionType): string | n
     name += `.${mangleType(type)}`;
   }
   return name;
+}
+
+/**
+ * The name under which a call of an intrinsic finds it, for text that calls intrinsics without declaring them:
+ * `llvm.ctpop` called with an `i32` is `llvm.ctpop.i32`. Null when LLVM 19 has no such intrinsic. Intrinsics of
+ * targets are all taken for known.
+ */
+export function calledIntrinsicName(name: string, signature: FunctionType): string | null {
+  if (!name.startsWith(PREFIX)) return null;
+  if (PLAIN_INTRINSICS.has(name.slice(PREFIX.length))) return name;
+  if (TARGETS.has(name.split('.', 2)[1]!)) return name;
+  return mangledIntrinsicName(name, signature);
 }
 
 /** A type as it stands in the name of an intrinsic. */

@@ -1,5 +1,5 @@
 /**
- * The overloaded intrinsics of LLVM 19, and which types of their signature make up the suffix of the name.
+ * The intrinsics of LLVM 19, and for the overloaded ones which types of the signature make up the suffix of the name.
  *
  * `llvm.memcpy.p0.p0.i64` is `llvm.memcpy` with the types of its parameters 0, 1 and 2; `llvm.masked.load.v4i32.p0`
  * is `llvm.masked.load` with the type of its result and of parameter 0. Intrinsics of targets are not here.
@@ -17,6 +17,44 @@ export const OVERLOADS: ReadonlyMap<string, readonly OverloadSlot[]> = new Map(
       .split(/\s+/)
       .map((name): [string, readonly OverloadSlot[]] => [name, list]);
   }),
+);
+
+/** Intrinsics that are not overloaded, without `llvm.`; those of targets are not here. */
+export const PLAIN_INTRINSICS: ReadonlySet<string> = new Set(
+  `
+  adjust.trampoline allow.runtime.check allow.ubsan.check asan.check.memaccess assume
+  call.preallocated.arg call.preallocated.setup call.preallocated.teardown clear_cache codeview.annotation
+  coro.alloc coro.alloca.free coro.alloca.get coro.async.context.alloc coro.async.context.dealloc
+  coro.async.resume coro.async.size.replace coro.await.suspend.bool coro.await.suspend.handle
+  coro.await.suspend.void coro.begin coro.destroy coro.done coro.end coro.end.async coro.end.results
+  coro.frame coro.free coro.id coro.id.async coro.id.retcon coro.id.retcon.once coro.noop
+  coro.prepare.async coro.prepare.retcon coro.promise coro.resume coro.save coro.subfn.addr coro.suspend
+  dbg.assign dbg.declare dbg.label dbg.value debugtrap donothing eh.dwarf.cfa eh.exceptioncode
+  eh.recoverfp eh.return.i32 eh.return.i64 eh.sjlj.callsite eh.sjlj.functioncontext eh.sjlj.longjmp
+  eh.sjlj.lsda eh.sjlj.setjmp eh.sjlj.setup.dispatch eh.unwind.init experimental.convergence.anchor
+  experimental.convergence.entry experimental.convergence.loop experimental.guard
+  experimental.noalias.scope.decl experimental.patchpoint.void experimental.stackmap
+  experimental.widenable.condition gcread gcroot gcwrite get.rounding hwasan.check.memaccess
+  hwasan.check.memaccess.fixedshadow hwasan.check.memaccess.shortgranules
+  hwasan.check.memaccess.shortgranules.fixedshadow icall.branch.funnel init.trampoline instrprof.callsite
+  instrprof.cover instrprof.increment instrprof.increment.step instrprof.mcdc.parameters
+  instrprof.mcdc.tvbitmap.update instrprof.timestamp instrprof.value.profile localaddress localescape
+  localrecover objc.arc.annotation.bottomup.bbend objc.arc.annotation.bottomup.bbstart
+  objc.arc.annotation.topdown.bbend objc.arc.annotation.topdown.bbstart objc.autorelease
+  objc.autoreleasePoolPop objc.autoreleasePoolPush objc.autoreleaseReturnValue objc.clang.arc.noop.use
+  objc.clang.arc.use objc.copyWeak objc.destroyWeak objc.initWeak objc.loadWeak objc.loadWeakRetained
+  objc.moveWeak objc.release objc.retain objc.retain.autorelease objc.retainAutorelease
+  objc.retainAutoreleaseReturnValue objc.retainAutoreleasedReturnValue objc.retainBlock
+  objc.retainedObject objc.storeStrong objc.storeWeak objc.sync.enter objc.sync.exit objc.unretainedObject
+  objc.unretainedPointer objc.unsafeClaimAutoreleasedReturnValue pcmarker preserve.static.offset
+  pseudoprobe ptrauth.auth ptrauth.blend ptrauth.resign ptrauth.sign ptrauth.sign.generic ptrauth.strip
+  public.type.test readcyclecounter readsteadycounter reset.fpenv reset.fpmode returnaddress
+  seh.scope.begin seh.scope.end seh.try.begin seh.try.end set.rounding sideeffect stackguard
+  stackprotector swift.async.context.addr thread.pointer trap type.checked.load type.checked.load.relative
+  type.test ubsantrap xray.customevent xray.typedevent
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 function rows(): (readonly [slots: string, names: string])[] {
