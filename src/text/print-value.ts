@@ -116,7 +116,7 @@ function writeElements(cx: PrintContext, node: MdNode, depth: number): void {
 /** A field of a specialised node: strings and lists stand there without the exclamation mark. */
 function writeKeyed(cx: PrintContext, node: MdNode, index: number, depth: number): void {
   const value = node.values[index]!;
-  if (value === null || typeof value !== 'object' || value.kind === 'value') {
+  if (value === null || typeof value !== 'object' || (value.kind === 'node' && value.number >= 0)) {
     writeField(cx, value, depth);
     return;
   }
