@@ -2,7 +2,7 @@
  * Output as bytes: text is copied into one buffer of fixed size, which is handed on whenever it is full. That costs
  * no memory that grows with the output, and no string is built only to be taken apart again.
  */
-import { escapeBytes, quoteName } from '../ir/name.ts';
+import { quoteName } from '../ir/name.ts';
 
 /** Takes a piece of the output. The bytes are overwritten after it returns: write them out or copy them. */
 export type WriteBytes = (bytes: Uint8Array) => void;
@@ -18,6 +18,9 @@ const QUOTE = 34;
 const DIGIT_0 = 48;
 const DIGIT_9 = 57;
 const SPACE = 32;
+const BACKSLASH = 92;
+const DELETE = 127;
+const HEX = '0123456789ABCDEF';
 
 export class ByteSink {
   private readonly buffer: Uint8Array;
@@ -101,10 +104,15 @@ export class ByteSink {
     this.text(quoteName(name));
   }
 
-  /** Between quotes, with escapes. */
+  /** Between quotes, with escapes (as `escapeBytes`). */
   quoted(bytes: string): void {
     this.byte(QUOTE);
-    this.text(escapeBytes(bytes));
+    const step = this.capacity >> 2;
+    for (let from = 0; from < bytes.length; from += step) {
+      const to = Math.min(bytes.length, from + step);
+      if (this.used + 3 * (to - from) > this.capacity) this.flush();
+      this.used = escapeInto(this.buffer, this.used, bytes, from, to);
+    }
     this.byte(QUOTE);
   }
 
@@ -128,6 +136,26 @@ export class ByteSink {
       for (let i = from; i < to; i++) this.buffer[this.used++] = s.charCodeAt(i);
     }
   }
+}
+
+/** Writes bytes as they stand between quotes; answers the place after them. */
+function escapeInto(buffer: Uint8Array, start: number, bytes: string, from: number, to: number): number {
+  let at = start;
+  for (let i = from; i < to; i++) {
+    const c = bytes.charCodeAt(i);
+    if (c >= SPACE && c < DELETE && c !== QUOTE && c !== BACKSLASH) {
+      buffer[at++] = c;
+    } else {
+      buffer[at++] = BACKSLASH;
+      if (c === BACKSLASH) {
+        buffer[at++] = BACKSLASH;
+      } else {
+        buffer[at++] = HEX.charCodeAt(c >> 4);
+        buffer[at++] = HEX.charCodeAt(c & 15);
+      }
+    }
+  }
+  return at;
 }
 
 /** Bytes as a byte string. */

@@ -6,6 +6,7 @@ import type { Alias, GlobalVar, IFunc } from '../../src/ir/global.ts';
 import { parseLayout } from '../../src/ir/layout.ts';
 import { mdTuple } from '../../src/ir/metadata.ts';
 import { type Module, makeModule, numberMetadata } from '../../src/ir/module.ts';
+import { escapeBytes } from '../../src/ir/name.ts';
 import { Op } from '../../src/ir/op.ts';
 import {
   defineStruct,
@@ -428,6 +429,13 @@ describe('printing in pieces', () => {
     });
     expect(buffers.size).toBe(1);
     expect(chunks.join('')).toBe(whole);
+  });
+
+  it('writes strings with escapes longer than the buffer', () => {
+    const bytes = String.fromCharCode(...Array.from({ length: 256 }, (_, i) => i)).repeat(2000);
+    const full = makeModule();
+    full.sourceFileName = bytes;
+    expect(printModule(full)).toBe(`source_filename = "${escapeBytes(bytes)}"\n`);
   });
 
   it('writes a name longer than the buffer', () => {
