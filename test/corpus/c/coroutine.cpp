@@ -1,4 +1,4 @@
-// A generator coroutine, with the few declarations of <coroutine> that the language needs.
+// A generator coroutine, with the few declarations of the coroutine header that the language needs.
 // flags: -std=c++20
 
 namespace std {
