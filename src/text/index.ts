@@ -1,5 +1,6 @@
 /** The door of the room: text ⇄ IR. Texts are byte strings (latin-1). */
 export { type FloatFault, floatFaultMessage, parseFloatLiteral, printFloatLiteral } from './float.ts';
+export { type ParseResult, parseModule } from './parse.ts';
 export {
   printFunction,
   printInst,

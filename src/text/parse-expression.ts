@@ -66,8 +66,8 @@ interface Expression {
   readonly extra: Extra;
 }
 
-/** An expression of this type; the lexer is on its opcode. */
-export function parseExpression(p: Parser, type: Type): Constant {
+/** An expression of this type, or of any if that is null; the lexer is on its opcode. */
+export function parseExpression(p: Parser, type: Type | null): Constant {
   const start = p.start;
   const op = (p.tok - FIRST_OPCODE) as Op; // the tokens stand in the order of the opcodes
   enter(p);
@@ -75,10 +75,10 @@ export function parseExpression(p: Parser, type: Type): Constant {
   const parts = parseParts(p, op, start);
   leave(p);
   const simple = simplest(op, parts);
-  if (simple !== null) return checkType(p, simple, type, start);
+  if (simple !== null) return checkType(p, simple, type ?? simple.type, start);
   const constant = constExpr(op, parts.type, parts.operands, parts.flags, parts.extra);
   holdsForward(p, constant);
-  return checkType(p, constant, type, start);
+  return checkType(p, constant, type ?? constant.type, start);
 }
 
 function parseParts(p: Parser, op: Op, start: number): Expression {

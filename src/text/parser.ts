@@ -28,16 +28,28 @@
  *     parseSummaryEntry(p): void                `^7 = …` [SummaryNumber]
  *     finishMetadata(p): void                   reports nodes that were used and never defined
  */
+import type { AttributeSet } from '../ir/attribute.ts';
 import { type ConstInt, constInt } from '../ir/constant.ts';
+import type { AllocaExtra, CallExtra, GepExtra, IndicesExtra } from '../ir/inst.ts';
 import type { MdNode } from '../ir/metadata.ts';
 import { type Module, makeModule } from '../ir/module.ts';
-import { type ArrayType, I1, type StructType, type Type, type VectorType } from '../ir/type.ts';
+import {
+  type ArrayType,
+  type FunctionType,
+  I1,
+  type StructType,
+  type Type,
+  type VectorType,
+} from '../ir/type.ts';
 import { type Diagnostic, diagnostic, type Severity } from '../support/diagnostic.ts';
-import { type SourceText, sourceText } from '../support/source.ts';
+import { type SourceText, type Span, sourceText } from '../support/source.ts';
 import { type Lexer, next, tokenText } from './lex.ts';
 import { type MetadataTable, makeMetadataTable, nodeNumbered } from './metadata-table.ts';
 import { makeNames } from './names.ts';
+import { type AttributeTables, makeAttributeTables } from './parse-attribute.ts';
+import type { NotesTable } from './parse-notes.ts';
 import type { Local, Scope } from './scope.ts';
+import { makeScratch, type Scratch } from './scratch.ts';
 import type { Symbols } from './symbols.ts';
 import { FIRST_WORD, Tok } from './token.ts';
 
@@ -58,6 +70,8 @@ export interface Parser extends Lexer {
   depth: number;
   /** The function whose body (or header) is being read; null outside. */
   scope: Scope | null;
+  /** The scope of the last function, whose tables can be used again. */
+  spareScope: Scope | null;
   /** Values of the current function by name id; null where the name is not (yet) used in it. */
   readonly localOf: (Local | null)[];
   readonly symbols: Symbols;
@@ -71,6 +85,24 @@ export interface Parser extends Lexer {
   readonly vectorTypes: Map<Type, Map<number, VectorType>>;
   /** Small integers that were seen lately, by a hash; the length is a power of two. */
   readonly smallInts: ConstInt[];
+  readonly attributes: AttributeTables;
+  /** The `align 8` that stood among the attributes of a function; 0 if there was none. */
+  functionAlign: number;
+  /** Where comdats were defined and first used, by name. */
+  readonly comdatPlaces: Map<string, number>;
+  readonly comdatUses: Map<string, Span>;
+  /** Notes that instructions share. */
+  readonly notes: NotesTable;
+  readonly scratch: Scratch;
+  /** The attributes of the arguments of the call being read; `argCount` of them count. */
+  readonly argSets: AttributeSet[];
+  argCount: number;
+  /** Extras of instructions that were seen, to be shared: by stepped type, function type, allocated type, index. */
+  readonly geps: Map<Type, GepExtra>;
+  lastGep: GepExtra | null;
+  readonly calls: Map<FunctionType, CallExtra>;
+  readonly allocas: Map<Type, AllocaExtra>;
+  readonly singleIndices: (IndicesExtra | undefined)[];
   /** Metadata nodes by number, forward references among them. */
   readonly metadata: MetadataTable;
   /**
@@ -109,6 +141,7 @@ export function makeParser(text: string, name: string, symbols: Symbols): Parser
     limit: false,
     depth: 0,
     scope: null,
+    spareScope: null,
     localOf: [],
     symbols,
     structByName: new Map(),
@@ -117,6 +150,19 @@ export function makeParser(text: string, name: string, symbols: Symbols): Parser
     arrayTypes: new Map(),
     vectorTypes: new Map(),
     smallInts: new Array<ConstInt>(1024).fill(constInt(I1, 0)),
+    attributes: makeAttributeTables(),
+    functionAlign: 0,
+    comdatPlaces: new Map(),
+    comdatUses: new Map(),
+    notes: new Map(),
+    scratch: makeScratch(),
+    argSets: [],
+    argCount: 0,
+    geps: new Map(),
+    lastGep: null,
+    calls: new Map(),
+    allocas: new Map(),
+    singleIndices: [],
     metadata: makeMetadataTable(),
     lastPointee: null,
     sawTypedPointer: false,

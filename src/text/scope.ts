@@ -8,6 +8,7 @@
 import { type Block, makeBlock } from '../ir/block.ts';
 import type { Func } from '../ir/func.ts';
 import { type Inst, makeInst, NO_BLOCKS } from '../ir/inst.ts';
+import type { DebugRecord } from '../ir/metadata.ts';
 import { quoteName } from '../ir/name.ts';
 import { Op } from '../ir/op.ts';
 import { LABEL, type Type } from '../ir/type.ts';
@@ -21,8 +22,9 @@ export type Local = Inst | Argument | Block;
 
 export interface Scope {
   readonly func: Func;
-  /** By number; undefined where a number is not (yet) used. */
+  /** By number, below `count`; undefined where a number is not (yet) used. */
   readonly numbered: (Local | undefined)[];
+  count: number;
   /** Numbers far beyond the others. */
   readonly far: Map<number, Local>;
   /** The number that the next unnamed value gets. */
@@ -31,7 +33,25 @@ export interface Scope {
   readonly names: number[];
   /** What was used before it was defined, in order. */
   readonly forwards: ForwardLocal[];
+  /** Where instructions go; null between blocks. */
+  block: Block | null;
+  /** Was something in the current block not readable? Then nobody complains about a missing terminator. */
+  broken: boolean;
+  /** The instruction being read: where it starts, … */
+  start: number;
+  /** … what stands before its `=`: `Tok.LocalName`, `Tok.LocalNumber`, or `NO_RESULT`, … */
+  resultTok: number;
+  /** … the name id or number of that, and its place. */
+  resultKey: number;
+  resultEnd: number;
+  /** … the place of its opcode. */
+  opcodeStart: number;
+  /** Debug records that wait for the instruction they stand before. */
+  readonly records: DebugRecord[];
 }
+
+/** For `resultTok`: nothing stands before the opcode. */
+export const NO_RESULT = -1;
 
 export interface ForwardLocal {
   readonly local: Inst | Block;
@@ -46,14 +66,33 @@ export const ERROR_TYPE: Type = { kind: 0, text: '<error>' };
 
 const UNBORN = -1;
 
-export function makeScope(func: Func): Scope {
-  return { func, numbered: [], far: new Map(), next: 0, names: [], forwards: [] };
+/** A scope for the function; the tables of `spare`, a closed scope, are used again. */
+export function makeScope(func: Func, spare: Scope | null): Scope {
+  if (spare !== null) spare.numbered.fill(undefined, 0, spare.count);
+  return {
+    func,
+    numbered: spare === null ? [] : spare.numbered,
+    count: 0,
+    far: new Map(),
+    next: 0,
+    names: [],
+    forwards: [],
+    block: null,
+    broken: false,
+    start: 0,
+    resultTok: NO_RESULT,
+    resultKey: 0,
+    resultEnd: 0,
+    opcodeStart: 0,
+    records: [],
+  };
 }
 
 /** Forgets the names of the function. */
 export function closeScope(p: Parser): void {
   if (p.scope === null) return;
   for (const id of p.scope.names) p.localOf[id] = null;
+  p.spareScope = p.scope;
   p.scope = null;
 }
 
@@ -86,7 +125,7 @@ export function blockHere(p: Parser): Block {
 
 /** The local with this number; undefined if there is none. */
 export function lookNumber(scope: Scope, number: number): Local | undefined {
-  if (number < scope.numbered.length) return scope.numbered[number];
+  if (number < scope.count) return scope.numbered[number];
   return scope.far.size === 0 ? undefined : scope.far.get(number);
 }
 
@@ -99,14 +138,20 @@ export function lookName(p: Parser, id: number): Local | undefined {
 /** Enters a local under its number. */
 export function setNumber(scope: Scope, number: number, local: Local): void {
   const { numbered } = scope;
-  if (number < numbered.length) {
+  if (number < scope.count) {
     numbered[number] = local;
-  } else if (number < numbered.length + 4096) {
-    while (numbered.length < number) numbered.push(scope.far.get(numbered.length));
-    numbered.push(local);
+  } else if (number < scope.count + 4096) {
+    while (scope.count < number) putNumber(scope, scope.far.get(scope.count));
+    putNumber(scope, local);
   } else {
     scope.far.set(number, local);
   }
+}
+
+function putNumber(scope: Scope, local: Local | undefined): void {
+  if (scope.count < scope.numbered.length) scope.numbered[scope.count] = local;
+  else scope.numbered.push(local);
+  scope.count++;
 }
 
 /** Enters a local under its name. */

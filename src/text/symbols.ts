@@ -10,7 +10,7 @@ import type { Inst } from '../ir/inst.ts';
 import type { GlobalSymbol } from '../ir/module.ts';
 import { quoteName } from '../ir/name.ts';
 import { type FunctionType, isPtr, PTR, type PtrType, type Type } from '../ir/type.ts';
-import { ValueKind } from '../ir/value.ts';
+import { isConstant, type Value, ValueKind } from '../ir/value.ts';
 import { closest } from '../support/edit-distance.ts';
 import type { PendingBlockAddress } from './parse-constant.ts';
 import { error, noteAt, type Parser } from './parser.ts';
@@ -105,6 +105,11 @@ function placeholder(p: Parser, type: PtrType, named: boolean): Constant {
 /** Is the value a placeholder? */
 export function asForward(value: { readonly kind: number }): ForwardSymbol | null {
   return value.kind === FORWARD ? (value as ForwardSymbol) : null;
+}
+
+/** Is it a constant, or will it be one? */
+export function isConstantLike(value: Value): value is Constant {
+  return isConstant(value) || asForward(value) !== null;
 }
 
 /**

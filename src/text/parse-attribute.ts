@@ -1,0 +1,223 @@
+/**
+ * Attributes and groups of them (LangRef, "Parameter Attributes", "Function Attributes", "Attribute Groups").
+ *
+ * Equal attributes and equal sets are one object each: a set is found by walking a tree, one edge an attribute.
+ */
+import { type Attribute, type AttributeGroup, type AttributeSet, NO_ATTRIBUTES } from '../ir/attribute.ts';
+import { escapeBytes } from '../ir/name.ts';
+import type { Type } from '../ir/type.ts';
+import { closest } from '../support/edit-distance.ts';
+import { ATTRIBUTES, type AttributeInfo, Position } from './attribute-table.ts';
+import { next, stringValue, tokenText } from './lex.ts';
+import { parseArgument } from './parse-attribute-argument.ts';
+import { parseAlignValue } from './parse-flags.ts';
+import { accept, error, expect, fail, type Parser, unexpected } from './parser.ts';
+import { Kw, Tok } from './token.ts';
+import { ATTRIBUTE_OF_TOKEN } from './word-table.ts';
+
+/** A set and the sets with one attribute or group more. */
+interface SetNode {
+  readonly set: AttributeSet;
+  readonly next: Map<Attribute | AttributeGroup, SetNode>;
+}
+
+export interface AttributeTables {
+  /** Attributes without an argument, by token. */
+  readonly flags: Map<number, Attribute>;
+  /** All others, by their text. */
+  readonly byText: Map<string, Attribute>;
+  readonly root: SetNode;
+  /** By number. */
+  readonly groups: Map<number, AttributeGroup>;
+}
+
+export function makeAttributeTables(): AttributeTables {
+  return { flags: new Map(), byText: new Map(), root: node(NO_ATTRIBUTES), groups: new Map() };
+}
+
+/** The attributes of a parameter or argument of this type. */
+export function parseParamAttributes(p: Parser, pointee: Type | null): AttributeSet {
+  if (ATTRIBUTE_OF_TOKEN[p.tok] == null && p.tok !== Tok.String) return NO_ATTRIBUTES;
+  return parseInline(p, Position.Param, 'parameters', pointee);
+}
+
+/** The attributes of a result. */
+export function parseResultAttributes(p: Parser): AttributeSet {
+  if (ATTRIBUTE_OF_TOKEN[p.tok] == null && p.tok !== Tok.String) return NO_ATTRIBUTES;
+  return parseInline(p, Position.Result, 'return values', null);
+}
+
+/**
+ * The attributes of a function, a call or a global, groups among them. `align 8` is no attribute there; where a
+ * function has it among its attributes it goes to `p.functionAlign`.
+ */
+export function parseFunctionAttributes(p: Parser): AttributeSet {
+  let at = p.attributes.root;
+  for (;;) {
+    if (p.tok === Tok.AttributeGroup) {
+      at = step(at, groupNumbered(p, p.int));
+      next(p);
+    } else if (p.tok === Kw.align) {
+      next(p);
+      p.functionAlign = accept(p, Tok.LParen) ? parenthesisedAlign(p) : parseAlignValue(p);
+    } else {
+      const attribute = parseOne(p, Position.Function, 'functions', null);
+      if (attribute === null) return at.set;
+      at = step(at, attribute);
+    }
+  }
+}
+
+/** The group with this number, born by its first mention. */
+export function groupNumbered(p: Parser, number: number): AttributeGroup {
+  let group = p.attributes.groups.get(number);
+  if (group === undefined) {
+    group = { number, attributes: [], defined: false };
+    p.attributes.groups.set(number, group);
+  }
+  return group;
+}
+
+/** `attributes #0 = { nounwind "k"="v" }` */
+export function parseAttributeGroup(p: Parser): void {
+  const start = p.start;
+  next(p);
+  if (p.tok !== Tok.AttributeGroup) unexpected(p, "the number of a group after 'attributes'");
+  const group = groupNumbered(p, p.int);
+  next(p);
+  expect(p, Tok.Equal, "'=' after the number of the group");
+  expect(p, Tok.LBrace, "'{' before the attributes");
+  let at = p.attributes.root;
+  while (p.tok !== Tok.RBrace) {
+    const attribute = p.tok === Kw.align ? groupAlign(p) : parseOne(p, GROUP, 'functions', null);
+    if (attribute === null) unknownAttribute(p, "an attribute or '}'");
+    at = step(at, attribute);
+  }
+  next(p);
+  if (at === p.attributes.root)
+    error(p, 'empty-group', 'an attribute group has at least one attribute', start, p.prevEnd);
+  if (!group.defined) p.module.attributeGroups.push(group);
+  group.attributes = at.set.own; // a second definition takes the place of the first
+  group.defined = true;
+}
+
+/** Gives up at a word that should be an attribute or what is `expected`; names the attribute that was meant. */
+export function unknownAttribute(p: Parser, expected: string): never {
+  if (p.tok === Tok.Word) {
+    const word = tokenText(p);
+    const near = closest(
+      word,
+      ATTRIBUTES.map((a) => a.name),
+    );
+    const help = near === undefined ? '' : `; did you mean '${near}'?`;
+    fail(p, 'unknown-attribute', `unknown attribute '${word}'${help}`);
+  }
+  return unexpected(p, expected);
+}
+
+/** Function attributes as they are written in a group, where `alignstack` has another form. */
+export const GROUP = Position.Function | 8;
+
+function parseInline(p: Parser, position: number, what: string, pointee: Type | null): AttributeSet {
+  let at = p.attributes.root;
+  for (;;) {
+    const attribute = parseOne(p, position, what, pointee);
+    if (attribute === null) return at.set;
+    at = step(at, attribute);
+  }
+}
+
+/** One attribute; null if none stands here. */
+function parseOne(p: Parser, position: number, what: string, pointee: Type | null): Attribute | null {
+  if (p.tok === Tok.String) return parseStringAttribute(p);
+  const info = ATTRIBUTE_OF_TOKEN[p.tok] ?? null;
+  if (info === null) return null;
+  if ((info.positions & position) === 0)
+    error(p, 'attribute-place', `'${info.name}' does not apply to ${what}`);
+  if (info.form === 'flag') {
+    const token = p.tok;
+    next(p);
+    const known = p.attributes.flags.get(token);
+    if (known !== undefined) return known;
+    const attribute = makeAttribute(info, info.name);
+    p.attributes.flags.set(token, attribute);
+    return attribute;
+  }
+  next(p);
+  const { text, int, type, value } = parseArgument(p, info, position, pointee);
+  return byText(p, text, () => ({ name: info.name, isString: false, text, int, type, value }));
+}
+
+function makeAttribute(info: AttributeInfo, text: string): Attribute {
+  return { name: info.name, isString: false, text, int: null, type: null, value: null };
+}
+
+/** `"key"` or `"key"="value"` */
+function parseStringAttribute(p: Parser): Attribute {
+  const key = stringValue(p);
+  next(p);
+  let value: string | null = null;
+  if (accept(p, Tok.Equal)) {
+    if (p.tok !== Tok.String) unexpected(p, "a string after '='");
+    value = stringValue(p);
+    next(p);
+  }
+  const quotedKey = `"${escapeBytes(key)}"`;
+  // LLVM does not tell a key without a value from one with an empty value.
+  const text = value === null || value === '' ? quotedKey : `${quotedKey}="${escapeBytes(value)}"`;
+  return byText(p, text, () => ({
+    name: key,
+    isString: true,
+    text,
+    int: null,
+    type: null,
+    value: value ?? '',
+  }));
+}
+
+function parenthesisedAlign(p: Parser): number {
+  const align = parseAlignValue(p);
+  expect(p, Tok.RParen, "')' after the alignment");
+  return align;
+}
+
+/** `align=8` in a group */
+function groupAlign(p: Parser): Attribute {
+  next(p);
+  expect(p, Tok.Equal, "'=' after 'align' in a group");
+  const align = parseAlignValue(p);
+  const text = `align=${align}`;
+  return byText(p, text, () => {
+    return { name: 'align', isString: false, text, int: BigInt(align), type: null, value: null };
+  });
+}
+
+function byText(p: Parser, text: string, make: () => Attribute): Attribute {
+  let attribute = p.attributes.byText.get(text);
+  if (attribute === undefined) {
+    attribute = make();
+    p.attributes.byText.set(text, attribute);
+  }
+  return attribute;
+}
+
+/** The set with one more; an attribute takes the place of an earlier one of the same name. */
+function step(at: SetNode, added: Attribute | AttributeGroup): SetNode {
+  const known = at.next.get(added);
+  if (known !== undefined) return known;
+  const { own, groups } = at.set;
+  const set: AttributeSet =
+    'number' in added
+      ? { own, groups: [...groups, added] }
+      : {
+          own: [...own.filter((a) => a.name !== added.name || a.isString !== added.isString), added],
+          groups,
+        };
+  const made = node(set);
+  at.next.set(added, made);
+  return made;
+}
+
+function node(set: AttributeSet): SetNode {
+  return { set, next: new Map() };
+}

@@ -1,0 +1,148 @@
+/** One instruction: result name, opcode, what the opcode's family reads, attachments. */
+import { isBinary, isCast, isTerminator, OP_COUNT, OPS, Op } from '../ir/op.ts';
+import { closest } from '../support/edit-distance.ts';
+import { next, tokenText } from './lex.ts';
+import {
+  parseExtractElement,
+  parseExtractValue,
+  parseInsertElement,
+  parseInsertValue,
+  parseShuffle,
+  parseVaArg,
+} from './parse-aggregate.ts';
+import {
+  parseBinary,
+  parseCast,
+  parseFloatCompare,
+  parseFreeze,
+  parseIntCompare,
+  parsePhi,
+  parseSelect,
+  parseUnary,
+} from './parse-arithmetic.ts';
+import { parseCall, parseCallTerminator } from './parse-call.ts';
+import {
+  parseAlloca,
+  parseAtomicRmw,
+  parseCmpXchg,
+  parseFence,
+  parseGep,
+  parseLoad,
+  parseStore,
+} from './parse-memory.ts';
+import { attachRecords, parseNotes } from './parse-notes.ts';
+import {
+  parseBr,
+  parseCatchRet,
+  parseCatchSwitch,
+  parseCleanupRet,
+  parseIndirectBr,
+  parseLandingPad,
+  parsePad,
+  parseResume,
+  parseRet,
+  parseSwitch,
+  parseUnreachable,
+} from './parse-terminator.ts';
+import { expect, fail, type Parser, unexpected } from './parser.ts';
+import { NO_RESULT, type Scope } from './scope.ts';
+import { FIRST_OPCODE, Kw, LAST_OPCODE, Tok } from './token.ts';
+
+type OpcodeParser = (p: Parser, op: Op) => void;
+
+/** By opcode. Each is called with the lexer after the opcode, and ends with `emit`. */
+const PARSERS: readonly OpcodeParser[] = (() => {
+  const table = new Array<OpcodeParser>(OP_COUNT).fill(parseUnary);
+  for (const { op } of OPS) {
+    if (isBinary(op)) table[op] = parseBinary;
+    else if (isCast(op)) table[op] = parseCast;
+  }
+  table[Op.Ret] = parseRet;
+  table[Op.Br] = parseBr;
+  table[Op.Switch] = parseSwitch;
+  table[Op.IndirectBr] = parseIndirectBr;
+  table[Op.Invoke] = parseCallTerminator;
+  table[Op.CallBr] = parseCallTerminator;
+  table[Op.Resume] = parseResume;
+  table[Op.CatchSwitch] = parseCatchSwitch;
+  table[Op.CatchRet] = parseCatchRet;
+  table[Op.CleanupRet] = parseCleanupRet;
+  table[Op.Unreachable] = parseUnreachable;
+  table[Op.Alloca] = parseAlloca;
+  table[Op.Load] = parseLoad;
+  table[Op.Store] = parseStore;
+  table[Op.Fence] = parseFence;
+  table[Op.CmpXchg] = parseCmpXchg;
+  table[Op.AtomicRmw] = parseAtomicRmw;
+  table[Op.GetElementPtr] = parseGep;
+  table[Op.ICmp] = parseIntCompare;
+  table[Op.FCmp] = parseFloatCompare;
+  table[Op.Phi] = parsePhi;
+  table[Op.Select] = parseSelect;
+  table[Op.Freeze] = parseFreeze;
+  table[Op.VaArg] = parseVaArg;
+  table[Op.LandingPad] = parseLandingPad;
+  table[Op.CatchPad] = parsePad;
+  table[Op.CleanupPad] = parsePad;
+  table[Op.ExtractElement] = parseExtractElement;
+  table[Op.InsertElement] = parseInsertElement;
+  table[Op.ShuffleVector] = parseShuffle;
+  table[Op.ExtractValue] = parseExtractValue;
+  table[Op.InsertValue] = parseInsertValue;
+  return table;
+})();
+
+/** Reads an instruction into the current block; was it a terminator? */
+export function parseInstruction(p: Parser, scope: Scope): boolean {
+  scope.start = p.start;
+  scope.resultTok = NO_RESULT;
+  if (p.tok === Tok.LocalNumber || p.tok === Tok.LocalName) {
+    scope.resultTok = p.tok;
+    scope.resultKey = p.int;
+    scope.resultEnd = p.at;
+    next(p);
+    expect(p, Tok.Equal, "'=' after the name of a result");
+  } else {
+    scope.resultEnd = p.at;
+  }
+  scope.opcodeStart = p.start;
+  const tok = p.tok;
+  if (tok < FIRST_OPCODE || tok > LAST_OPCODE) {
+    if (tok !== Kw.tail && tok !== Kw.musttail && tok !== Kw.notail) unknownOpcode(p);
+    parseCall(p);
+    finish(p, scope);
+    return false;
+  }
+  const op = (tok - FIRST_OPCODE) as Op; // the tokens stand in the order of the opcodes
+  if (op === Op.Call) {
+    parseCall(p);
+  } else {
+    next(p);
+    PARSERS[op]!(p, op);
+  }
+  finish(p, scope);
+  return isTerminator(op);
+}
+
+/** Attachments, and the debug records that stood before. */
+function finish(p: Parser, scope: Scope): void {
+  const inst = scope.block!.last!;
+  if (p.tok === Tok.Comma) {
+    next(p);
+    parseNotes(p, inst);
+  }
+  if (scope.records.length > 0) attachRecords(scope, inst);
+}
+
+/** Thrown for an instruction that we do not know and that is no slip of the pen either. */
+export class UnknownInstruction extends Error {}
+
+const OPCODE_NAMES = [...OPS.map((info) => info.name), 'tail', 'musttail', 'notail'];
+
+function unknownOpcode(p: Parser): never {
+  if (p.tok !== Tok.Word) return unexpected(p, 'an instruction');
+  const word = tokenText(p);
+  const near = closest(word, OPCODE_NAMES, 1);
+  if (near === undefined) throw new UnknownInstruction(word);
+  return fail(p, 'unknown-instruction', `unknown instruction '${word}'; did you mean '${near}'?`);
+}
