@@ -43,12 +43,51 @@ export type CompileReply =
     };
 
 type Tree = { [name: string]: Tree | Uint8Array };
+type Write = (handle: number, parts: number, count: number, written: number) => number;
+type Imports = { wasi_snapshot_preview1?: { fd_write?: Write } };
+interface WebGlobals {
+  Response: new (body: unknown, init?: object) => object;
+  readonly WebAssembly: {
+    Module: new (bytes: Uint8Array) => object;
+    Instance: new (module: object, imports?: Imports) => { exports: { memory: { buffer: ArrayBuffer } } };
+    compileStreaming(response: unknown): Promise<object>;
+  };
+}
 type RunLLVM = (args: readonly string[] | null, files: Tree, options: object) => Tree | Promise<Tree>;
 
 export function compilerChild(tools: ChildTools, config: CompilerConfig): void {
   class TooMuch extends Error {}
+  /** Bytes as they come, up to a cap. */
+  class Sink {
+    bytes = new Uint8Array(4096);
+    length = 0;
+    cap: number;
+    constructor(cap: number) {
+      this.cap = cap;
+    }
+    push(chunk: Uint8Array): void {
+      const length = this.length + chunk.length;
+      if (length > this.cap) throw new TooMuch();
+      if (length > this.bytes.length) {
+        const larger = new Uint8Array(Math.max(length, 2 * this.bytes.length));
+        larger.set(this.bytes);
+        this.bytes = larger;
+      }
+      this.bytes.set(chunk, this.length);
+      this.length = length;
+    }
+    all(): Uint8Array {
+      return this.bytes.slice(0, this.length);
+    }
+    text(): string {
+      return new TextDecoder().decode(this.bytes.subarray(0, this.length));
+    }
+  }
+  /** Of the step that runs, by file handle: standard output is 1, standard error 2. */
+  let sinks: (Sink | undefined)[] = [];
   const vm: typeof import('node:vm') = tools.require('node:vm');
   const v8: typeof import('node:v8') = tools.require('node:v8');
+  const web = globalThis as unknown as WebGlobals;
   const slot = globalThis as unknown as { superwordStep: () => Tree };
   // Checking the module function by function, as they are first called, saves a third of the start.
   for (const flag of ['--wasm-lazy-validation', `--wasm-max-mem-pages=${config.pages}`])
@@ -61,17 +100,20 @@ export function compilerChild(tools: ChildTools, config: CompilerConfig): void {
     return compile(llvm, request as CompileRequest);
   });
 
-  /** The package streams its files through web streams; handing it the bytes at once is several times faster. */
   async function loadPackage(): Promise<RunLLVM> {
-    const web = globalThis as unknown as {
-      Response: new (body: unknown, init?: object) => { arrayBuffer(): Promise<ArrayBuffer> };
-      WebAssembly: {
-        Module: new (bytes: Uint8Array) => object;
-        compileStreaming(response: unknown): Promise<object>;
-      };
-    };
-    const Original = web.Response;
-    const streaming = web.WebAssembly.compileStreaming;
+    const restore = handOverBytes();
+    const { runLLVM } = (await tools.load(config.bundle)) as { runLLVM: RunLLVM };
+    // With a progress callback of ours, and no other, nothing is printed.
+    await runLLVM(null, {}, { fetchProgress: () => {} });
+    restore();
+    takeOutput();
+    return runLLVM;
+  }
+
+  /** The package streams its files through web streams; handing it the bytes at once is several times faster. */
+  function handOverBytes(): () => void {
+    const { Response: Original } = web;
+    const { compileStreaming } = web.WebAssembly;
     class Whole {
       bytes: Uint8Array;
       body: { pipeThrough: () => Whole };
@@ -93,51 +135,65 @@ export function compilerChild(tools: ChildTools, config: CompilerConfig): void {
     web.WebAssembly.compileStreaming = async (response) =>
       response instanceof Whole
         ? new web.WebAssembly.Module(response.bytes)
-        : streaming.call(web.WebAssembly, response);
-    const { runLLVM } = (await tools.load(config.bundle)) as { runLLVM: RunLLVM };
-    // With a progress callback of ours, and no other, nothing is printed.
-    await runLLVM(null, {}, { fetchProgress: () => {} });
-    web.Response = Original;
-    web.WebAssembly.compileStreaming = streaming;
-    return runLLVM;
+        : compileStreaming.call(web.WebAssembly, response);
+    return () => {
+      web.Response = Original;
+      web.WebAssembly.compileStreaming = compileStreaming;
+    };
+  }
+
+  /**
+   * This build of LLVM writes word by word, and each write costs the package a microsecond and several objects.
+   * So writes to standard output and error are taken where the module itself makes them.
+   */
+  function takeOutput(): void {
+    web.WebAssembly.Instance = new Proxy(web.WebAssembly.Instance, {
+      construct(target, [module, imports]: [object, Imports?]) {
+        const system = imports?.wasi_snapshot_preview1;
+        const write = system?.fd_write;
+        if (write === undefined) return new target(module, imports);
+        let view = new DataView(new ArrayBuffer(0));
+        const fd_write: Write = (handle, parts, count, written) => {
+          const sink = sinks[handle];
+          if (sink === undefined) return write(handle, parts, count, written);
+          const { buffer } = instance.exports.memory;
+          if (view.buffer !== buffer) view = new DataView(buffer);
+          let total = 0;
+          for (let part = parts; part < parts + 8 * count; part += 8) {
+            const length = view.getUint32(part + 4, true);
+            sink.push(new Uint8Array(buffer, view.getUint32(part, true), length));
+            total += length;
+          }
+          view.setUint32(written, total, true);
+          return 0;
+        };
+        const instance = new target(module, { ...imports, wasi_snapshot_preview1: { ...system, fd_write } });
+        return instance;
+      },
+    });
   }
 
   function compile(run: RunLLVM, request: CompileRequest): CompileReply {
     const deadline = performance.now() + request.timeMs;
-    const stdout: Uint8Array[] = [];
-    const stderr: Uint8Array[] = [];
+    const stdout = new Sink(request.sizeBytes);
+    const stderr = new Sink(request.sizeBytes);
     let tree = treeOf(request.files);
     try {
       const plan = planFor(run, request, tree, deadline);
-      if (plan.notes !== '') stderr.push(new TextEncoder().encode(plan.notes));
-      let code = plan.commands.length === 0 ? plan.code : 0;
+      stderr.push(new TextEncoder().encode(plan.notes));
+      let code = plan.code;
       for (const command of plan.commands) {
-        const ended = step(
-          run,
-          realCommand(command, request.stand),
-          tree,
-          deadline,
-          capped(stdout),
-          capped(stderr),
-        );
+        const { words, output } = realCommand(command, request.stand);
+        const made = output === undefined ? stdout : new Sink(request.sizeBytes);
+        const ended = step(run, words, tree, deadline, made, stderr);
         tree = ended.tree;
         code = ended.code;
         if (code !== 0) break;
+        if (output !== undefined) put(tree, output, made.all());
       }
-      return { kind: 'ran', code, stdout: joined(stdout), stderr: textOf(stderr), files: madeFiles(tree) };
+      return { kind: 'ran', code, stdout: stdout.all(), stderr: stderr.text(), files: madeFiles(tree) };
     } catch (error) {
       return fault(error);
-    }
-
-    function capped(chunks: Uint8Array[]): (bytes: Uint8Array | null) => void {
-      let size = 0;
-      return (bytes) => {
-        if (bytes === null) return;
-        size += bytes.length;
-        if (size > request.sizeBytes) throw new TooMuch();
-        // The bytes are a window into clang's memory.
-        chunks.push(bytes.slice());
-      };
     }
 
     function madeFiles(all: Tree): [string, Uint8Array][] {
@@ -152,7 +208,7 @@ export function compilerChild(tools: ChildTools, config: CompilerConfig): void {
     }
 
     function fault(error: unknown): CompileReply {
-      const said = textOf(stderr);
+      const said = stderr.text();
       const message = error instanceof Error ? error.message : String(error);
       const code = (error as { code?: unknown }).code;
       if (error instanceof TooMuch) return { kind: 'size', stderr: said, message: 'too much output' };
@@ -173,14 +229,11 @@ export function compilerChild(tools: ChildTools, config: CompilerConfig): void {
     const key = request.args.join('\0');
     const known = plans.get(key);
     if (known !== undefined) return { ...known, code: 0 };
-    const chunks: Uint8Array[] = [];
-    const keep = (bytes: Uint8Array | null): void => {
-      if (bytes !== null) chunks.push(bytes.slice());
-    };
-    const ended = step(run, ['clang', '-###', ...request.args], tree, deadline, keep, keep);
+    const report = new Sink(2 ** 24);
+    const ended = step(run, ['clang', '-###', ...request.args], tree, deadline, report, report);
     const commands: string[][] = [];
     let notes = '';
-    for (const line of textOf(chunks).split('\n')) {
+    for (const line of report.text().split('\n')) {
       if (/^ "/.test(line)) commands.push(wordsOf(line));
       else if (
         !/^(?:clang version|Target:|Thread model:|InstalledDir:|Build config:| \(in-process\)|$)/.test(line)
@@ -202,13 +255,25 @@ export function compilerChild(tools: ChildTools, config: CompilerConfig): void {
     return words[0] === '' ? words.slice(1) : words;
   }
 
-  function realCommand(command: string[], stand: CompileRequest['stand']): string[] {
-    if (stand === undefined || command[1] !== '-cc1') return command;
+  /**
+   * Compiler and linker write to standard output, and their files are made by us: the package copies its own
+   * files whole at every 4 KiB written.
+   */
+  function realCommand(
+    command: string[],
+    stand: CompileRequest['stand'],
+  ): { words: string[]; output: string | undefined } {
+    const compiles = command[1] === '-cc1';
+    const file = command[command.indexOf('-o') + 1];
+    const output = file === undefined || file === '-' ? undefined : file;
     const words = command.map((word, i) => {
+      if (output !== undefined && command[i - 1] === '-o') return '-';
+      if (stand === undefined || !compiles) return word;
       if (word === stand.path) return stand.name;
       return command[i - 1] === '-main-file-name' ? stand.name.replace(/^.*\//, '') : word;
     });
-    return [words[0]!, words[1]!, ...stand.flags, ...words.slice(2)];
+    if (compiles && stand !== undefined) words.splice(2, 0, ...stand.flags);
+    return { words, output };
   }
 
   function step(
@@ -216,10 +281,17 @@ export function compilerChild(tools: ChildTools, config: CompilerConfig): void {
     command: readonly string[],
     tree: Tree,
     deadline: number,
-    stdout: (bytes: Uint8Array | null) => void,
-    stderr: (bytes: Uint8Array | null) => void,
+    stdout: Sink,
+    stderr: Sink,
   ): { code: number; tree: Tree } {
-    const options = { stdout, stderr, decodeASCII: false, synchronously: true };
+    sinks = [undefined, stdout, stderr];
+    const through = (sink: Sink) => (bytes: Uint8Array | null) => bytes !== null && sink.push(bytes);
+    const options = {
+      stdout: through(stdout),
+      stderr: through(stderr),
+      decodeASCII: false,
+      synchronously: true,
+    };
     slot.superwordStep = () => run(command, tree, options) as Tree;
     try {
       const timeout = Math.max(1, Math.ceil(deadline - performance.now()));
@@ -234,30 +306,18 @@ export function compilerChild(tools: ChildTools, config: CompilerConfig): void {
 
   function treeOf(files: CompileRequest['files']): Tree {
     const root: Tree = {};
-    for (const [path, bytes] of files) {
-      const parts = path.split('/');
-      let folder = root;
-      for (const part of parts.slice(0, -1)) {
-        const next = folder[part];
-        if (next === undefined || next instanceof Uint8Array) folder[part] = {};
-        folder = folder[part] as Tree;
-      }
-      folder[parts[parts.length - 1]!] = bytes;
-    }
+    for (const [path, bytes] of files) put(root, path, bytes);
     return root;
   }
 
-  function joined(chunks: readonly Uint8Array[]): Uint8Array {
-    const all = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
-    let at = 0;
-    for (const chunk of chunks) {
-      all.set(chunk, at);
-      at += chunk.length;
+  function put(root: Tree, path: string, bytes: Uint8Array): void {
+    const parts = path.split('/').filter((part) => part !== '');
+    let folder = root;
+    for (const part of parts.slice(0, -1)) {
+      const next = folder[part];
+      if (next === undefined || next instanceof Uint8Array) folder[part] = {};
+      folder = folder[part] as Tree;
     }
-    return all;
-  }
-
-  function textOf(chunks: readonly Uint8Array[]): string {
-    return new TextDecoder().decode(joined(chunks));
+    folder[parts[parts.length - 1]!] = bytes;
   }
 }

@@ -96,7 +96,8 @@ export function runnerChild(tools: ChildTools, config: RunnerConfig): void {
 
   function load(bytes: Uint8Array, timeMs: number): RunReply {
     if (instances.length >= config.mostPrograms) return refused(`more than ${config.mostPrograms} programs`);
-    const module = new Module(bytes);
+    const module = compiled(bytes);
+    if (module === undefined) return refused('it is not a valid WebAssembly module');
     const holder: { instance?: WasmInstance } = {};
     const system: Record<string, unknown> = {};
     for (const { name } of Module.imports(module)) system[name] = inert(name, holder);
@@ -109,6 +110,14 @@ export function runnerChild(tools: ChildTools, config: RunnerConfig): void {
     }
     instances.push(instance);
     return { kind: 'done', value: instances.length - 1, ns: 0 };
+  }
+
+  function compiled(bytes: Uint8Array): object | undefined {
+    try {
+      return new Module(bytes);
+    } catch {
+      return undefined;
+    }
   }
 
   function call(
