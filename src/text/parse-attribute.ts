@@ -29,10 +29,18 @@ export interface AttributeTables {
   readonly root: SetNode;
   /** By number. */
   readonly groups: Map<number, AttributeGroup>;
+  /** The alignments that stand in groups. */
+  readonly alignOf: Map<AttributeGroup, number>;
 }
 
 export function makeAttributeTables(): AttributeTables {
-  return { flags: new Map(), byText: new Map(), root: node(NO_ATTRIBUTES), groups: new Map() };
+  return {
+    flags: new Map(),
+    byText: new Map(),
+    root: node(NO_ATTRIBUTES),
+    groups: new Map(),
+    alignOf: new Map(),
+  };
 }
 
 /** The attributes of a parameter or argument of this type. */
@@ -89,12 +97,12 @@ export function parseAttributeGroup(p: Parser): void {
   expect(p, Tok.LBrace, "'{' before the attributes");
   let at = p.attributes.root;
   while (p.tok !== Tok.RBrace) {
-    const attribute = p.tok === Kw.align ? groupAlign(p) : parseOne(p, GROUP, 'functions', null);
+    const attribute = p.tok === Kw.align ? groupAlign(p, group) : parseOne(p, GROUP, 'functions', null);
     if (attribute === null) unknownAttribute(p, "an attribute or '}'");
     at = step(at, attribute);
   }
   next(p);
-  if (at === p.attributes.root)
+  if (at === p.attributes.root && !p.attributes.alignOf.has(group))
     error(p, 'empty-group', 'an attribute group has at least one attribute', start, p.prevEnd);
   if (!group.defined) p.module.attributeGroups.push(group);
   group.attributes = at.set.own; // a second definition takes the place of the first
@@ -145,8 +153,12 @@ function parseOne(p: Parser, position: number, what: string, pointee: Type | nul
   }
   next(p);
   const { text, int, type, value } = parseArgument(p, info, position, pointee);
+  if (text === 'vscale_range(0,0)') return EMPTY; // says nothing
   return byText(p, text, () => ({ name: info.name, isString: false, text, int, type, value }));
 }
+
+/** Stands for an attribute that says nothing, and is left out. */
+const EMPTY: Attribute = { name: '', isString: false, text: '', int: null, type: null, value: null };
 
 function makeAttribute(info: AttributeInfo, text: string): Attribute {
   return { name: info.name, isString: false, text, int: null, type: null, value: null };
@@ -181,15 +193,21 @@ function parenthesisedAlign(p: Parser): number {
   return align;
 }
 
-/** `align=8` in a group */
-function groupAlign(p: Parser): Attribute {
+/** `align=8` in a group: no attribute, but the alignment of the functions that have the group. */
+function groupAlign(p: Parser, group: AttributeGroup): Attribute {
   next(p);
   expect(p, Tok.Equal, "'=' after 'align' in a group");
-  const align = parseAlignValue(p);
-  const text = `align=${align}`;
-  return byText(p, text, () => {
-    return { name: 'align', isString: false, text, int: BigInt(align), type: null, value: null };
-  });
+  p.attributes.alignOf.set(group, parseAlignValue(p));
+  return EMPTY;
+}
+
+/** Gives functions the alignments that stood in their groups. */
+export function settleGroupAligns(p: Parser): void {
+  const { alignOf } = p.attributes;
+  if (alignOf.size === 0) return;
+  for (const func of p.module.functions) {
+    for (const group of func.attributes.groups) if (func.align === 0) func.align = alignOf.get(group) ?? 0;
+  }
 }
 
 function byText(p: Parser, text: string, make: () => Attribute): Attribute {
@@ -203,6 +221,7 @@ function byText(p: Parser, text: string, make: () => Attribute): Attribute {
 
 /** The set with one more; an attribute takes the place of an earlier one of the same name. */
 function step(at: SetNode, added: Attribute | AttributeGroup): SetNode {
+  if (added === EMPTY) return at;
   const known = at.next.get(added);
   if (known !== undefined) return known;
   const { own, groups } = at.set;

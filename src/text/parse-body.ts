@@ -11,7 +11,7 @@ import { ValueKind } from '../ir/value.ts';
 import { emitError } from './emit.ts';
 import { next, tokenText } from './lex.ts';
 import { settleBlockAddresses } from './parse-constant.ts';
-import { parseInstruction, UnknownInstruction } from './parse-instruction.ts';
+import { isOfNewerVersion, parseInstruction, UnknownInstruction } from './parse-instruction.ts';
 import { parseDebugRecord } from './parse-metadata.ts';
 import { parseUseListOrder } from './parse-use-list-order.ts';
 import { error, jumpTo, noteAt, ParseFailure, type Parser, remark, unexpected } from './parser.ts';
@@ -111,7 +111,7 @@ function endBlock(p: Parser, scope: Scope): void {
 
 /** Starts the block whose label is the current token, or one without a label. */
 function openBlock(p: Parser, scope: Scope): void {
-  const named = p.tok === Tok.Label;
+  const named = p.tok === Tok.Label && p.names.texts[p.int] !== '';
   const numbered = p.tok === Tok.LabelNumber;
   const number = numbered ? p.int : scope.next;
   if (!named) {
@@ -154,7 +154,7 @@ function claimBlock(p: Parser, scope: Scope, known: Local | undefined): Block {
 
 /** Did reading fail at a word that follows the opcode and its flags, and that we do not know? */
 function isNewWord(p: Parser, scope: Scope): boolean {
-  if (p.tok !== Tok.Word || p.start <= scope.opcodeStart) return false;
+  if (p.start <= scope.opcodeStart || !isOfNewerVersion(p)) return false;
   return /^[a-z_]+( [a-z_]+)* $/.test(
     p.text.slice(scope.opcodeStart, Math.min(p.start, scope.opcodeStart + 80)),
   );

@@ -58,7 +58,7 @@ export function parseCallingConv(p: Parser): string {
   }
   if (p.tok !== Kw.cc) return '';
   next(p);
-  const number = expectNumber(p, "a number after 'cc'", 1023);
+  const number = expectNumber(p, "a number after 'cc'") & 1023; // LLVM keeps ten bits
   return number === 0 ? '' : `cc ${number}`;
 }
 

@@ -85,8 +85,10 @@ export function parseSymbolForm(p: Parser, type: Type): Constant {
   next(p);
   if (p.tok !== Tok.GlobalName && p.tok !== Tok.GlobalNumber) unexpected(p, `a symbol after '${word}'`);
   const symbol = symbolHere(p, type);
-  if (kind === ValueKind.DsoLocalEquivalent && symbol.kind === ValueKind.GlobalVar) {
-    error(p, 'not-a-function', `'${word}' is for functions, '${tokenText(p)}' is a variable`);
+  if (kind === ValueKind.DsoLocalEquivalent) {
+    const forward = asForward(symbol);
+    if (forward !== null) forward.mustBeFunction = true;
+    else if (symbol.kind === ValueKind.GlobalVar) reportVariable(p, tokenText(p));
   }
   next(p);
   if (!isPtr(type)) return errorConstant(type);
@@ -94,6 +96,10 @@ export function parseSymbolForm(p: Parser, type: Type): Constant {
   const constant: ConstSymbolForm = { kind, type, symbol: symbol as ConstSymbolForm['symbol'] };
   holdsForward(p, constant);
   return constant;
+}
+
+function reportVariable(p: Parser, text: string): void {
+  error(p, 'not-a-function', `'dso_local_equivalent' is for functions, '${text}' is a variable`);
 }
 
 /** `ptrauth (ptr @p, i32 0, i64 5, ptr @d)`, with fewer operands or one more. */
@@ -193,7 +199,11 @@ export function settleBlockAddresses(p: Parser, scope: Scope, key: number): void
 export function settleLateBlockAddresses(p: Parser): void {
   for (const [key, list] of p.symbols.blockAddresses) {
     const symbol = key >= 0 ? p.symbols.byName.get(key) : p.symbols.byNumber.get(-1 - key);
-    if (symbol === undefined || symbol.kind !== ValueKind.Func) continue; // reported as undefined
+    if (symbol === undefined || asForward(symbol) !== null) continue; // reported as undefined
+    if (symbol.kind !== ValueKind.Func) {
+      for (const { start, end } of list) error(p, 'not-a-function', 'only a function has blocks', start, end);
+      continue;
+    }
     const labels = symbol.blocks.length === 0 ? null : labelsOf(symbol);
     for (const pending of list) {
       if (labels === null) {

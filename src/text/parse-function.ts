@@ -3,7 +3,7 @@ import { type AttributeSet, findAttribute, NO_ATTRIBUTE_SETS, NO_ATTRIBUTES } fr
 import { type Func, makeFunc } from '../ir/func.ts';
 import type { Attachment } from '../ir/metadata.ts';
 import { functionType, type Type, VOID } from '../ir/type.ts';
-import { next } from './lex.ts';
+import { nameText, next } from './lex.ts';
 import {
   parseFunctionAttributes,
   parseParamAttributes,
@@ -142,7 +142,9 @@ function parseParam(p: Parser, nextNumber: number): Param {
   const { start, at: end } = p;
   if (p.tok === Tok.LocalName) {
     const nameId = p.int;
+    const isEmpty = nameText(p) === '';
     next(p);
+    if (isEmpty) return { type, attributes, nameId: -1, number: nextNumber, start, end };
     return { type, attributes, nameId, number: -1, start, end };
   }
   let number = nextNumber;

@@ -1,7 +1,7 @@
 /** One instruction: result name, opcode, what the opcode's family reads, attachments. */
 import { isBinary, isCast, isTerminator, OP_COUNT, OPS, Op } from '../ir/op.ts';
 import { closest } from '../support/edit-distance.ts';
-import { next, tokenText } from './lex.ts';
+import { nameText, next, tokenText } from './lex.ts';
 import {
   parseExtractElement,
   parseExtractValue,
@@ -44,7 +44,7 @@ import {
   parseSwitch,
   parseUnreachable,
 } from './parse-terminator.ts';
-import { expect, fail, type Parser, unexpected } from './parser.ts';
+import { expect, fail, type Parser, startsLine, unexpected } from './parser.ts';
 import { NO_RESULT, type Scope } from './scope.ts';
 import { FIRST_OPCODE, Kw, LAST_OPCODE, Tok } from './token.ts';
 
@@ -97,7 +97,8 @@ export function parseInstruction(p: Parser, scope: Scope): boolean {
   scope.start = p.start;
   scope.resultTok = NO_RESULT;
   if (p.tok === Tok.LocalNumber || p.tok === Tok.LocalName) {
-    scope.resultTok = p.tok;
+    // An empty name is none.
+    scope.resultTok = p.tok === Tok.LocalName && nameText(p) === '' ? NO_RESULT : p.tok;
     scope.resultKey = p.int;
     scope.resultEnd = p.at;
     next(p);
@@ -139,10 +140,23 @@ export class UnknownInstruction extends Error {}
 
 const OPCODE_NAMES = [...OPS.map((info) => info.name), 'tail', 'musttail', 'notail'];
 
+/** Words that LLVM had and gave up before version 14. */
+const GONE = new Set(['malloc', 'free', 'unwind', 'vicmp', 'vfcmp', 'getresult', 'singlethread']);
+
 function unknownOpcode(p: Parser): never {
   if (p.tok !== Tok.Word) return unexpected(p, 'an instruction');
   const word = tokenText(p);
   const near = closest(word, OPCODE_NAMES, 1);
-  if (near === undefined) throw new UnknownInstruction(word);
-  return fail(p, 'unknown-instruction', `unknown instruction '${word}'; did you mean '${near}'?`);
+  if (near !== undefined) {
+    fail(p, 'unknown-instruction', `unknown instruction '${word}'; did you mean '${near}'?`);
+  }
+  if (isOfNewerVersion(p)) throw new UnknownInstruction(word);
+  return fail(p, 'unknown-instruction', `unknown instruction '${word}'`);
+}
+
+/** Does the word at the current token look like one that a newer LLVM has in its place? */
+export function isOfNewerVersion(p: Parser): boolean {
+  if (p.tok !== Tok.Word || GONE.has(tokenText(p)) || p.at - p.start < 3) return false;
+  // The instruction starts its line, and operands follow the word.
+  return startsLine(p.text, p.scope!.start) && /^ *[a-z%@(<[{]/.test(p.text.slice(p.at, p.at + 20));
 }

@@ -175,9 +175,12 @@ function parseAccess(p: Parser, flags: number, type: Type, start: number, what: 
 
 /** `, align 4` or nothing, which is 0. */
 function parseAlignTail(p: Parser): number {
-  if (!acceptComma(p)) return 0;
-  expect(p, Kw.align, "'align' or an attachment after ','");
-  return parseAlignValue(p);
+  let align = 0;
+  while (acceptComma(p)) {
+    expect(p, Kw.align, "'align' or an attachment after ','");
+    align = parseAlignValue(p); // the last one counts
+  }
+  return align;
 }
 
 /** `fence syncscope("agent") acquire` */

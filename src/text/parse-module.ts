@@ -7,7 +7,7 @@
 import { parseLayout } from '../ir/layout.ts';
 import { closest } from '../support/edit-distance.ts';
 import { next, tokenText } from './lex.ts';
-import { parseAttributeGroup } from './parse-attribute.ts';
+import { parseAttributeGroup, settleGroupAligns } from './parse-attribute.ts';
 import { settleLateBlockAddresses } from './parse-constant.ts';
 import { parseDeclaration, parseDefinition } from './parse-function.ts';
 import { parseGlobal } from './parse-global.ts';
@@ -162,5 +162,6 @@ function settle(p: Parser): void {
   resolveSymbols(p);
   settleLateBlockAddresses(p);
   checkComdats(p);
+  settleGroupAligns(p);
   finishMetadata(p);
 }

@@ -22,8 +22,8 @@ export function parseSymbolKey(p: Parser, what: string): SymbolKey {
   if (p.tok === Tok.GlobalName) {
     const key = { nameId: p.int, name: nameText(p), number: -1, start, end };
     next(p);
-    if (key.name === '') fail(p, 'empty-name', 'a symbol has no empty name', start, end);
-    return key;
+    // An empty name is none.
+    return key.name === '' ? { nameId: -1, name: null, number: p.symbols.nextNumber++, start, end } : key;
   }
   if (p.tok !== Tok.GlobalNumber) unexpected(p, what);
   const number = p.int;

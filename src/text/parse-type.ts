@@ -235,7 +235,7 @@ export function isResultType(type: Type): boolean {
 
 /** Can a parameter have it? */
 export function isParamType(type: Type): boolean {
-  return type.kind !== TypeKind.Function && type.kind !== TypeKind.Label && type.kind !== TypeKind.Void;
+  return type.kind !== TypeKind.Function && type.kind !== TypeKind.Void;
 }
 
 function parsePtr(p: Parser): PtrType {

@@ -140,7 +140,8 @@ function hasZero(type: Type): boolean {
     case TypeKind.Token:
       return false;
     case TypeKind.TargetExt:
-      return /^(spirv|aarch64|riscv|dx)\./.test(type.name) || type.name === 'amdgcn.named.barrier';
+      if (type.name === 'spirv.Image' || type.name === 'spirv.SignedImage') return false;
+      return /^(spirv\.|aarch64\.svcount$|riscv\.vector\.tuple$)/.test(type.name);
     default:
       return true;
   }

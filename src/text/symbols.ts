@@ -34,6 +34,8 @@ export interface ForwardSymbol {
   calledAs: FunctionType | null;
   /** Is it only ever called directly? Then it may be an intrinsic that needs no declaration. */
   onlyCalled: boolean;
+  /** Does a `dso_local_equivalent` name it? */
+  mustBeFunction: boolean;
   target: GlobalSymbol | null;
 }
 
@@ -94,6 +96,7 @@ function placeholder(p: Parser, type: PtrType, named: boolean): Constant {
     loc: p.start,
     calledAs: null,
     onlyCalled: true,
+    mustBeFunction: false,
     target: null,
   };
   (named ? p.symbols.byName : p.symbols.byNumber).set(p.int, forward);
@@ -151,7 +154,13 @@ export function defineSymbol(p: Parser, symbol: GlobalSymbol, nameId: number, nu
 /** Replaces all placeholders; reports the symbols that were used and never defined. */
 export function resolveSymbols(p: Parser): void {
   const { forwards, holders } = p.symbols;
-  for (const forward of forwards) if (forward.target === null) reportUndefined(p, forward);
+  for (const forward of forwards) {
+    if (forward.target === null) reportUndefined(p, forward);
+    else if (forward.mustBeFunction && forward.target.kind === ValueKind.GlobalVar) {
+      const message = `'dso_local_equivalent' is for functions, '${forward.text}' is a variable`;
+      error(p, 'not-a-function', message, forward.loc, forward.loc + forward.text.length);
+    }
+  }
   for (const holder of holders) {
     if (isInstLike(holder)) replaceIn(holder.operands);
     else replaceInside(holder as Record<string, unknown>);
