@@ -12,3 +12,4 @@ export {
 } from './print.ts';
 export type { WriteBytes } from './print-bytes.ts';
 export type { PrintOptions } from './print-context.ts';
+export { dropPointerBitcasts } from './upgrade.ts';

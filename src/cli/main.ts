@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+/**
+ * The command line's first file. It loads nothing it does not need: `--version` and a wrong command name answer
+ * before any other module is read, and each command is loaded on its own.
+ */
+import { readFileSync } from 'node:fs';
+
+/** What a command's file exports. */
+export interface CommandModule {
+  readonly run: (argv: readonly string[]) => Promise<number> | number;
+}
+
+const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map([
+  ['opt', () => import('./opt.ts')],
+  ['verify', () => import('./verify.ts')],
+  ['passes', () => import('./passes.ts')],
+  ['targets', () => import('./targets.ts')],
+  ['completion', () => import('./completion.ts')],
+  ['help', () => import('./help.ts')],
+]);
+
+async function main(argv: readonly string[]): Promise<number> {
+  const first = argv[0];
+  if (first === '--version' || first === '-version') {
+    process.stdout.write(`superword ${version()}\n`);
+    return 0;
+  }
+  if (first === undefined || first === '--help' || first === '-help' || first === '-h') {
+    const { run } = await import('./help.ts');
+    return run(argv.slice(1));
+  }
+  const load = COMMANDS.get(first);
+  if (load === undefined) {
+    const { closest } = await import('../support/edit-distance.ts');
+    const guess = closest(first, [...COMMANDS.keys()]);
+    const hint = guess === undefined ? '' : `; did you mean '${guess}'?`;
+    process.stderr.write(`superword: unknown command '${first}'${hint} ('superword help' lists them)\n`);
+    return 2;
+  }
+  const { runCommand } = await import('./command.ts');
+  return runCommand(first, await load(), argv.slice(1));
+}
+
+function version(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+process.exitCode = await main(process.argv.slice(2));

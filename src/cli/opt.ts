@@ -1,0 +1,165 @@
+/** `superword opt`: LLVM IR in, passes, LLVM IR out. */
+import {
+  CATALOG,
+  type Func,
+  type Module,
+  optimize,
+  type Pass,
+  parsePipeline,
+  printFunction,
+  printModuleTo,
+  printPass,
+  printPipeline,
+  type Remark,
+  type RunReport,
+  remarkJson,
+  remarkLine,
+  remarkYaml,
+  targetNamed,
+  verifyFunction,
+} from '../index.ts';
+import { CommandError, Exit } from './exit.ts';
+import { openOutput } from './files.ts';
+import { helpPage } from './help.ts';
+import { diagnosticJson, printJson } from './json.ts';
+import { type Loaded, loadModule, reportDiagnostics } from './load.ts';
+import { commandSpec } from './options.ts';
+import { type ParsedArgs, parseArgs, soleInput } from './parse-args.ts';
+
+const SPEC = commandSpec('opt')!;
+
+export function run(argv: readonly string[]): number {
+  const args = parseArgs(SPEC, argv);
+  if (args.has('help')) return helpPage(SPEC);
+  const passes = readPasses(args);
+  if (args.has('print-passes')) {
+    process.stdout.write(`${printPipeline(passes)}\n`);
+    return Exit.Ok;
+  }
+  const loaded = loadModule(soleInput(args, SPEC), { verify: !args.has('disable-verify') });
+  if (!args.has('json')) reportDiagnostics(loaded);
+  if (loaded.module === null) {
+    if (args.has('json'))
+      printJson({ diagnostics: loaded.diagnostics.map((d) => diagnosticJson(loaded.source, d)) });
+    return loaded.exit;
+  }
+  const remarks: Remark[] = [];
+  const report = optimize(loaded.module, passes, runOptions(args, loaded.module, remarks));
+  reportRemarks(args, remarks, loaded.source.name);
+  if (args.has('time-passes')) reportTimes(report);
+  if (args.has('stats'))
+    for (const [name, count] of report.stats) process.stderr.write(`${`${count}`.padStart(8)} ${name}\n`);
+  if (args.has('json')) return printSummary(args, loaded, remarks, report);
+  if (!args.has('disable-output')) writeModule(args.get('o') ?? '-', loaded.module);
+  return Exit.Ok;
+}
+
+function readPasses(args: ParsedArgs): readonly Pass[] {
+  const text = args.get('passes') ?? 'default';
+  const parsed = parsePipeline(text, CATALOG);
+  if (parsed.ok) return parsed.passes;
+  const lines = parsed.faults.map(
+    (f) => `-passes: error[pipeline]: ${f.message}\n  ${text}\n  ${' '.repeat(f.at)}^`,
+  );
+  throw new CommandError(Exit.Usage, lines.join('\n'));
+}
+
+function runOptions(args: ParsedArgs, module: Module, remarks: Remark[]): Parameters<typeof optimize>[2] {
+  const name = args.get('target');
+  const forced = name === undefined ? null : targetNamed(name);
+  const shown = listOf(args.get('filter-print-funcs'));
+  const after = listOf(args.get('print-after'));
+  const show = (pass: Pass, func: Func, changed: boolean): void => {
+    const wanted =
+      args.has('print-after-all') ||
+      after.includes(pass.definition.name) ||
+      (args.has('print-changed') && changed);
+    if (!wanted || (shown.length > 0 && !shown.includes(func.name ?? ''))) return;
+    const note = changed ? '' : ' (unchanged)';
+    process.stderr.write(`; *** IR after ${printPass(pass)} on @${func.name ?? ''}${note} ***\n`);
+    process.stderr.write(`${printFunction(func, module)}\n`);
+  };
+  return {
+    target: { forced },
+    remarks: { emit: (remark) => void remarks.push(remark) },
+    verify: args.has('verify-each') ? verifyFunction : null,
+    rewriteLimit: limitOf(args.get('opt-bisect-limit')),
+    clock: args.has('time-passes') ? () => performance.now() : null,
+    afterPass: show,
+    debug: args.has('debug') ? (line) => process.stderr.write(`${line}\n`) : null,
+  };
+}
+
+function limitOf(text: string | undefined): number {
+  if (text === undefined || text === '-1') return Number.POSITIVE_INFINITY;
+  if (!/^\d{1,15}$/.test(text))
+    throw new CommandError(Exit.Usage, `-opt-bisect-limit takes a number, not '${text}'`);
+  return Number(text);
+}
+
+function listOf(text: string | undefined): readonly string[] {
+  return text === undefined ? [] : text.split(',').filter((s) => s !== '');
+}
+
+function reportRemarks(args: ParsedArgs, remarks: readonly Remark[], fileName: string): void {
+  const path = args.get('pass-remarks-output');
+  if (path !== undefined) {
+    const out = openOutput(path);
+    for (const remark of remarks) out.write(remarkYaml(remark));
+    out.finish();
+  }
+  const wanted = {
+    passed: patternOf(args, 'pass-remarks'),
+    missed: patternOf(args, 'pass-remarks-missed'),
+    analysis: patternOf(args, 'pass-remarks-analysis'),
+    failure: /./,
+  };
+  for (const remark of remarks) {
+    if (wanted[remark.kind]?.test(remark.pass) === true)
+      process.stderr.write(`${remarkLine(remark, fileName)}\n`);
+  }
+}
+
+function patternOf(args: ParsedArgs, option: string): RegExp | null {
+  const text = args.get(option);
+  if (text === undefined) return null;
+  try {
+    return new RegExp(text);
+  } catch {
+    throw new CommandError(Exit.Usage, `-${option}: '${text}' is no regular expression`);
+  }
+}
+
+function reportTimes(report: RunReport): void {
+  for (const [name, { pass, check }] of report.timings) {
+    process.stderr.write(
+      `${pass.toFixed(2).padStart(10)} ms ${check.toFixed(2).padStart(10)} ms checking  ${name}\n`,
+    );
+  }
+}
+
+function printSummary(
+  args: ParsedArgs,
+  loaded: Loaded,
+  remarks: readonly Remark[],
+  report: RunReport,
+): number {
+  const path = args.get('o');
+  if (path !== undefined && path !== '-') writeModule(path, loaded.module!);
+  printJson({
+    input: loaded.source.name,
+    rewrites: report.rewrites,
+    changed: [...report.changed].map((f) => f.name),
+    dropped: report.dropped.map((d) => ({ function: d.func.name, pass: d.pass, reason: d.reason })),
+    stats: Object.fromEntries(report.stats),
+    diagnostics: loaded.diagnostics.map((d) => diagnosticJson(loaded.source, d)),
+    remarks: remarks.map(remarkJson),
+  });
+  return Exit.Ok;
+}
+
+function writeModule(path: string, module: Module): void {
+  const out = openOutput(path);
+  printModuleTo(module, (chunk) => out.write(chunk));
+  out.finish();
+}

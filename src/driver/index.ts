@@ -1,0 +1,4 @@
+export { optimize } from './optimize.ts';
+export { ORDER } from './order.ts';
+export { type NamedPipeline, PIPELINES } from './pipelines.ts';
+export { CATALOG, PASSES } from './registry.ts';

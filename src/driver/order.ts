@@ -1,0 +1,5 @@
+/**
+ * Which pass must come before which, in every named pipeline where both stand, and why.
+ * A test holds the pipelines to it.
+ */
+export const ORDER: readonly (readonly [before: string, after: string, reason: string])[] = [];

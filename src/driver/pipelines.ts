@@ -1,0 +1,11 @@
+/** Pipelines with names. */
+
+export interface NamedPipeline {
+  readonly name: string;
+  readonly about: string;
+  readonly text: string;
+}
+
+export const PIPELINES: readonly NamedPipeline[] = [
+  { name: 'default', about: 'What `opt` runs without -passes.', text: 'dce' },
+];

@@ -1,0 +1,31 @@
+/**
+ * The door of the library: read, print, verify and optimize LLVM IR. Runs in Node and in a browser; nothing behind
+ * it touches files, processes or the network. Texts are byte strings (latin-1): decode files so, encode results so.
+ */
+export { CATALOG, ORDER, optimize, PASSES, PIPELINES } from './driver/index.ts';
+export type { Func } from './ir/func.ts';
+export type { Inst } from './ir/inst.ts';
+export type { Module } from './ir/module.ts';
+export type { Value } from './ir/value.ts';
+export {
+  type Pass,
+  type PassDefinition,
+  parsePipeline,
+  printPass,
+  printPipeline,
+  type RunOptions,
+  type RunReport,
+} from './pass/index.ts';
+export {
+  REMARK_CODES,
+  type Remark,
+  remarkJson,
+  remarkLine,
+  remarkText,
+  remarkYaml,
+} from './remark/index.ts';
+export { type Diagnostic, renderDiagnostic } from './support/diagnostic.ts';
+export { placeOf, type SourceText, type Span, sourceText } from './support/source.ts';
+export { TARGETS, type Target, targetNamed, targetOf } from './target/index.ts';
+export { type ParseResult, parseModule, printFunction, printModule, printModuleTo } from './text/index.ts';
+export { RULES as VERIFIER_RULES, verifyFunction, verifyModule } from './verify/index.ts';
