@@ -87,6 +87,7 @@ const READERS: ReadonlyMap<number, (p: Parser) => void> = new Map([
   [Tok.LocalName, readTypeDefinition],
   [Tok.LocalNumber, readTypeDefinition],
   [Tok.MetadataNumber, parseStandaloneMetadata],
+  [Tok.Exclaim, parseStandaloneMetadata],
   [Tok.MetadataName, parseNamedMetadata],
   [Kw.attributes, parseAttributeGroup],
   [Tok.ComdatName, parseComdat],

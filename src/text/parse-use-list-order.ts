@@ -24,7 +24,7 @@ export function parseUseListOrder(p: Parser): void {
     const value = parseValue(p, parseType(p));
     expect(p, Tok.Comma, `',' before the indexes`);
     const count = parseIndexes(p);
-    if (func !== null) checkUses(p, func, value, count, start);
+    if (func !== null && count > 0) checkUses(p, func, value, count, start);
   }
   const text = p.text.slice(start, p.prevEnd);
   if (func === null) p.module.useListOrders.push(text);
@@ -56,7 +56,7 @@ function funcHere(p: Parser): Func {
   return symbol;
 }
 
-/** `{ 1, 0, 2 }`: each index once, and not in order. Answers how many there are. */
+/** `{ 1, 0, 2 }`: each index once, and not in order. Answers how many there are, 0 if they are no such list. */
 function parseIndexes(p: Parser): number {
   const start = p.start;
   expect(p, Tok.LBrace, `'{' before the indexes`);
@@ -65,12 +65,19 @@ function parseIndexes(p: Parser): number {
   while (accept(p, Tok.Comma));
   expect(p, Tok.RBrace, `',' or '}' among the indexes`);
   const count = indexes.length;
-  const say = (what: string): void => error(p, 'bad-use-list-order', what, start, p.prevEnd);
-  if (count < 2) say('a use-list order has at least two indexes');
-  else if (new Set(indexes).size !== count || indexes.some((i) => i >= count)) {
-    say(`the indexes are the numbers from 0 to ${count - 1}, each once`);
-  } else if (indexes.every((index, i) => index === i)) say('the indexes do not change the order');
-  return count;
+  const fault = faultOf(indexes);
+  if (fault === null) return count;
+  error(p, 'bad-use-list-order', fault, start, p.prevEnd);
+  return 0;
+}
+
+function faultOf(indexes: readonly number[]): string | null {
+  const count = indexes.length;
+  if (count < 2) return 'a use-list order has at least two indexes';
+  if (new Set(indexes).size !== count || indexes.some((index) => index >= count)) {
+    return `the indexes are the numbers from 0 to ${count - 1}, each once`;
+  }
+  return indexes.every((index, i) => index === i) ? 'the indexes do not change the order' : null;
 }
 
 const namesOfBlocks = new WeakMap<Func, Set<string | null>>();
