@@ -72,16 +72,12 @@ export function parseLayout(text: string): { layout: Layout; faults: string[] } 
   let bigEndian = false;
   let aggregateAlign = 1;
 
-  const aligned = (
-    table: Map<number, number>,
-    part: string,
-    width: string,
-    abi: string | undefined,
-  ): void => {
-    const bits = readInt(width);
-    const align = abi === undefined ? Number.NaN : readInt(abi);
-    if (bits === 0 || !isAlignment(align)) faults.push(part);
-    else table.set(bits, align / 8);
+  const aligned = (table: Map<number, number>, part: string, fields: readonly string[]): void => {
+    const bits = readInt(fields[0]!.slice(1));
+    const align = readAlign(fields[1], fields[2]);
+    const odd = fields[0] === 'i8' && align !== 1; // bytes are bytes
+    if (!(bits > 0) || Number.isNaN(align) || odd) faults.push(part);
+    else table.set(bits, align);
   };
 
   for (const part of text === '' ? [] : text.split('-')) {
@@ -99,40 +95,36 @@ export function parseLayout(text: string): { layout: Layout; faults: string[] } 
         // LLVM 22 may put letters (`pe`, `pu`) between the p and the address space.
         const space = /^[a-z]*(\d*)(\(.*\))?$/.exec(rest);
         const bits = readInt(fields[1] ?? '');
-        const abi = readInt(fields[2] ?? '');
+        const abi = readAlign(fields[2], fields[3]);
         const index = fields[4] === undefined ? bits : readInt(fields[4]);
-        if (
-          space === null ||
-          !(bits > 0) ||
-          !isAlignment(abi) ||
-          abi === 0 ||
-          !(index > 0 && index <= bits)
-        ) {
+        if (space === null || !(bits > 0) || !(abi > 0) || !(index > 0 && index <= bits)) {
           faults.push(part);
         } else {
-          pointers.set(Number(space[1] ?? 0), { bits, abiAlign: abi / 8, indexBits: index });
+          pointers.set(Number(space[1] ?? 0), { bits, abiAlign: abi, indexBits: index });
         }
         break;
       }
       case 'i':
-        aligned(ints, part, rest, fields[1]);
+        aligned(ints, part, fields);
         break;
       case 'f':
-        aligned(floats, part, rest, fields[1]);
+        aligned(floats, part, fields);
         break;
       case 'v':
-        aligned(vectors, part, rest, fields[1]);
+        aligned(vectors, part, fields);
         break;
       case 'a': {
-        const align = readInt(fields[1] ?? '');
-        if (isAlignment(align)) aggregateAlign = Math.max(1, align / 8);
-        else faults.push(part);
+        const align = readAlign(fields[1], fields[2]);
+        if (Number.isNaN(align) || (rest !== '' && rest !== '0')) faults.push(part);
+        else aggregateAlign = Math.max(1, align);
         break;
       }
-      case 'n':
-        if (head === 'ni') nonIntegral.push(...fields.slice(1).map(readInt));
-        else nativeInts.push(readInt(rest), ...fields.slice(1).map(readInt));
+      case 'n': {
+        const list = (head === 'ni' ? fields.slice(1) : [rest, ...fields.slice(1)]).map(readInt);
+        if (list.length === 0 || list.some((n) => !(n > 0))) faults.push(part);
+        else (head === 'ni' ? nonIntegral : nativeInts).push(...list);
         break;
+      }
       case 'A':
       case 'P':
       case 'G':
@@ -143,7 +135,11 @@ export function parseLayout(text: string): { layout: Layout; faults: string[] } 
         if (!isAlignment(readInt(rest))) faults.push(part);
         break;
       case 'm':
+        if (rest !== '' || !/^[elomwxa]$/.test(fields[1] ?? '')) faults.push(part);
+        break;
       case 'F':
+        if (!/^[in]$/.test(rest[0] ?? '') || Number.isNaN(readAlign(rest.slice(1), undefined)))
+          faults.push(part);
         break;
       default:
         faults.push(part);
@@ -348,6 +344,13 @@ function finite(size: number): number {
 
 function readInt(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** An ABI alignment in bytes; NaN when it, or the preferred one behind it, makes no sense. */
+function readAlign(abi: string | undefined, preferred: string | undefined): number {
+  const bits = readInt(abi ?? '');
+  const wish = preferred === undefined ? bits : readInt(preferred);
+  return isAlignment(bits) && isAlignment(wish) && wish >= bits ? bits / 8 : Number.NaN;
 }
 
 /** Given in bits: zero, or a power of two of whole bytes. */
