@@ -19,6 +19,7 @@ import { parseUseListOrder } from './parse-use-list-order.ts';
 import { accept, error, expect, fail, jumpTo, ParseFailure, type Parser, unexpected } from './parser.ts';
 import { resolveSymbols } from './symbols.ts';
 import { Kw, Tok } from './token.ts';
+import { declareCalledIntrinsics } from './undeclared-intrinsics.ts';
 
 /** Reads everything into `p.module`. */
 export function readModule(p: Parser): void {
@@ -160,6 +161,7 @@ function isTypeDefinition(p: Parser): boolean {
 /** What could not be known before the end: symbols, types, labels, comdats and nodes that were used early. */
 function settle(p: Parser): void {
   checkStructs(p);
+  declareCalledIntrinsics(p);
   resolveSymbols(p);
   settleLateBlockAddresses(p);
   checkComdats(p);

@@ -47,6 +47,11 @@ export function upgradeIntrinsics(module: Module): Diagnostic[] {
   return diagnostics;
 }
 
+/** Is it a signature that only an older LLVM gave to the intrinsic? */
+export function hasOldSignature(name: string, type: FunctionType): boolean {
+  return changedSignature(name, type) !== null;
+}
+
 function planReplacements(module: Module): Map<Func, Replacement> {
   const replacements = new Map<Func, Replacement>();
   const candidates = module.functions.filter((f) => f.name?.startsWith('llvm.') && isDeclaration(f));
