@@ -1,5 +1,5 @@
 /** Constants: aggregates that fit their type, expressions that obey the rules of their instruction, symbols of this module. */
-import type { ConstExpr } from '../ir/constant.ts';
+import type { ConstExpr, ConstSymbolForm } from '../ir/constant.ts';
 import type { GepExtra, ShuffleExtra } from '../ir/inst.ts';
 import { isBinary, isCast, Op, opName } from '../ir/op.ts';
 import { I1, I32, I64, isIntOrIntVector, scalarType, type Type, TypeKind, withScalar } from '../ir/type.ts';
@@ -82,6 +82,17 @@ export const CONSTANT_RULES: readonly ConstantRule[] = [
       return address === undefined || address.type.kind === TypeKind.Ptr
         ? null
         : 'the address discriminator of ptrauth is a pointer';
+    },
+  ),
+  constantRule(
+    'symbol-form',
+    [ValueKind.DsoLocalEquivalent],
+    'dso_local_equivalent names a function, an alias of one, or an ifunc.',
+    (constant, cx) => {
+      const { symbol } = constant as ConstSymbolForm;
+      const isAlias = symbol.kind === ValueKind.Alias && symbol.valueType.kind === TypeKind.Function;
+      const isFunction = isAlias || symbol.kind === ValueKind.Func || symbol.kind === ValueKind.IFunc;
+      return isFunction ? null : `${cx.name(symbol)} is not a function`;
     },
   ),
   constantRule(

@@ -4,6 +4,7 @@
  */
 import { buildCfg, type Cfg } from '../analysis/cfg.ts';
 import { type DominatorTree, dominatorTree } from '../analysis/dominators.ts';
+import type { AttributeGroup } from '../ir/attribute.ts';
 import type { Func } from '../ir/func.ts';
 import type { Layout } from '../ir/layout.ts';
 import type { MdNode } from '../ir/metadata.ts';
@@ -16,6 +17,7 @@ import { invariant } from '../support/invariant.ts';
 import type { Span } from '../support/source.ts';
 import { LocalNumbers, nameOf } from './describe.ts';
 import type { Complaint, Fault, Rule } from './rule.ts';
+import type { Structure } from './shape.ts';
 
 /** A file that is wrong all over is told so often enough. */
 export const FAULT_LIMIT = 100;
@@ -28,6 +30,8 @@ export class Context {
   func: Func | null = null;
   /** By value id: has the walk passed it? */
   passed: Uint8Array = new Uint8Array(0);
+  /** What `shape.ts` found in the lists of the function. */
+  structure: Structure | null = null;
   /** The type of the function's first landing pad or resume. */
   padType: Type | null = null;
   /** Which node describes which argument, by its number from 1. */
@@ -35,6 +39,8 @@ export class Context {
   /** Has debug information of the version that LLVM reads; without it nobody looks at it. */
   readonly readsDebugInfo: boolean;
   readonly checkedNodes = new Set<MdNode>();
+  /** Groups about which no rule complained. */
+  readonly goodGroups = new Set<AttributeGroup>();
   /** Access tags of `!tbaa`, and what is wrong with them. */
   readonly checkedTags = new Map<MdNode, string | null>();
   /** Locations met in the function at hand, and what is wrong with them. */
@@ -45,8 +51,6 @@ export class Context {
   readonly intrinsics = new Map<Func, unknown>();
   /** Which function has a subprogram as its `!dbg`. */
   readonly subprogramOwners = new Map<MdNode, Func>();
-  /** Compile units that were met anywhere. */
-  readonly compileUnits = new Set<MdNode>();
   private symbols: Set<GlobalSymbol> | null = null;
   private symbolsAreFresh = false;
   private readonly numbers = new LocalNumbers();
@@ -67,6 +71,7 @@ export class Context {
     this.func = func;
     this.graph = null;
     this.tree = null;
+    this.structure = null;
     this.padType = null;
     this.describedArgs = [];
     this.checkedLocations.clear();
@@ -112,6 +117,7 @@ export class Context {
   /** Notes what a rule complains about; `loc` is the place of what it was given. */
   report(rule: Rule, complaint: Complaint, loc: number): void {
     if (complaint === null || this.full) return;
+    if (rule.severity === 'warning' && !this.readsDebugInfo) return;
     if (typeof complaint === 'string') this.add(rule, { message: complaint, loc, notes: [] }, loc);
     else if ('message' in complaint) this.add(rule, complaint, loc);
     else for (const one of complaint) this.add(rule, one, loc);

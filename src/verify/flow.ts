@@ -16,6 +16,7 @@ import {
   type Fault,
   type FunctionRule,
   fault,
+  firstRule,
   functionRule,
   type InstRule,
   instRule,
@@ -31,7 +32,6 @@ export const GRAPH_RULES: readonly BlockRule[] = [
       ? null
       : fault(`block ${cx.name(block)} does not end with a terminator`, block.last?.loc ?? block.loc),
   ),
-  blockRule('foreign-block', 'Terminators and phis name blocks of their own function.', foreignBlock),
 ];
 
 export const FLOW_FUNCTION_RULES: readonly FunctionRule[] = [
@@ -49,6 +49,18 @@ export const FLOW_BLOCK_RULES: readonly BlockRule[] = [
 const TERMINATORS = ALL_OPS.filter(isTerminator);
 
 export const FLOW_INST_RULES: readonly InstRule[] = [
+  firstRule(
+    'foreign-block',
+    [...TERMINATORS, Op.Phi],
+    'Terminators and phis name blocks of their own function.',
+    ({ op, blocks }, cx) => {
+      for (let i = 0; i < blocks.length; i++) {
+        if (cx.cfg.blocks[blocks[i]!.id] !== blocks[i])
+          return `the ${opName(op)} names a block that is not in this function`;
+      }
+      return null;
+    },
+  ),
   instRule('terminator-inside', TERMINATORS, 'A terminator stands only at the end of a block.', (inst, cx) =>
     inst.next === null
       ? null
@@ -76,19 +88,6 @@ export const DOMINANCE_RULE: OperandRule = operandRule(
   'A value is computed before it is used, on every path; in a phi, on every path to the edge it belongs to.',
   dominanceFault,
 );
-
-function foreignBlock(block: Block, cx: Context): Complaint {
-  const { func } = cx;
-  for (let inst = block.first; inst !== null; inst = inst.next) {
-    const { blocks } = inst;
-    for (let i = 0; i < blocks.length; i++) {
-      if (blocks[i]!.parent !== func || cx.cfg.blocks[blocks[i]!.id] !== blocks[i]) {
-        return fault(`the ${opName(inst.op)} names a block that is not in this function`, inst.loc);
-      }
-    }
-  }
-  return null;
-}
 
 function entryPredecessor(func: Func, cx: Context): Complaint {
   const entry = func.blocks[0]!;

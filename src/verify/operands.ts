@@ -49,8 +49,11 @@ export const OPERAND_RULES: readonly OperandRule[] = [
   operandRule(
     'label-operand',
     [ValueKind.Block],
-    'Blocks are named by terminators and phis, never as values.',
-    (value, inst, _, cx) => `the ${opName(inst.op)} takes ${cx.name(value)} as a value`,
+    'Blocks are named by terminators and phis; as a value, only an argument can be one, of the same function.',
+    (value, inst, _, cx) => {
+      if (!isCall(inst)) return `the ${opName(inst.op)} takes ${cx.name(value)} as a value`;
+      return value.parent === cx.func ? null : 'a block of another function is passed';
+    },
   ),
   operandRule(
     'foreign-symbol',

@@ -5,6 +5,7 @@
  * A check answers null when all is well. Otherwise it answers a sentence about the thing it was given, or faults
  * with places of their own.
  */
+import type { AttributeSet } from '../ir/attribute.ts';
 import type { Block } from '../ir/block.ts';
 import type { Constant } from '../ir/constant.ts';
 import type { Func } from '../ir/func.ts';
@@ -96,6 +97,8 @@ export interface AttachmentRule extends RuleHead {
 /** About the attributes of a function or of a call. */
 export interface AttributeRule extends RuleHead {
   readonly about: 'attributes';
+  /** Does it look at nothing but the attributes of the function itself? Then it is asked once a group. */
+  readonly ofGroup: boolean;
   check(site: AttributeSite, cx: Context): Complaint;
 }
 
@@ -206,7 +209,16 @@ export function attachmentRule(
 }
 
 export function attributeRule(code: string, demand: string, check: AttributeRule['check']): AttributeRule {
-  return { about: 'attributes', code, demand, severity: 'error', check };
+  return { about: 'attributes', code, demand, severity: 'error', ofGroup: false, check };
+}
+
+/** A rule about the attributes of a function or call that looks at nothing else of it. */
+export function groupRule(
+  code: string,
+  demand: string,
+  check: (own: AttributeSet) => Complaint,
+): AttributeRule {
+  return { ...attributeRule(code, demand, (site) => check(site.own)), ofGroup: true };
 }
 
 export function intrinsicRule(

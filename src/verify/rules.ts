@@ -14,7 +14,7 @@ import { LANDING_PAD_RULES } from './landing-pads.ts';
 import { MEMORY_RULES } from './memory.ts';
 import { ATTACHMENT_RULES } from './metadata/attachments.ts';
 import { DEBUG_FUNCTION_RULES, DEBUG_INST_RULES } from './metadata/debug-records.ts';
-import { NAMED_METADATA_RULES, UNIT_RULE } from './metadata/module-flags.ts';
+import { NAMED_METADATA_RULES } from './metadata/module-flags.ts';
 import { ALL_NODE_RULES } from './metadata/nodes.ts';
 import { SYMBOL_ATTACHMENT_RULES } from './metadata/symbol-attachments.ts';
 import { MODULE_RULES } from './modules.ts';
@@ -40,8 +40,6 @@ import { TERMINATOR_RULES } from './terminators.ts';
 import { VECTOR_RULES } from './vectors.ts';
 
 export const MODULE: readonly ModuleRule[] = [...MODULE_RULES, ...NAMED_METADATA_RULES];
-/** About the module, asked at the end. */
-export const LAST: readonly ModuleRule[] = [UNIT_RULE];
 export const SYMBOL: readonly SymbolRule[] = [
   ...SYMBOL_RULES,
   ...SPECIAL_SYMBOL_RULES,
@@ -76,8 +74,9 @@ export const INST: readonly InstRule[] = [
   ...LANDING_PAD_RULES,
   ...FUNCLET_RULES,
   ...SWIFTERROR_RULES,
-  ...DEBUG_INST_RULES,
 ];
+/** About instructions that have attachments or debug records. */
+export const NOTES: readonly InstRule[] = DEBUG_INST_RULES;
 export const OPERAND: readonly OperandRule[] = OPERAND_RULES;
 export const CONSTANT: readonly ConstantRule[] = CONSTANT_RULES;
 export const ATTACHMENT: readonly AttachmentRule[] = ATTACHMENT_RULES;
@@ -85,7 +84,6 @@ export const ATTACHMENT: readonly AttachmentRule[] = ATTACHMENT_RULES;
 /** Every rule there is; codes may be shared by rules that say the same of different things. */
 export const RULES: readonly Rule[] = [
   ...MODULE,
-  ...LAST,
   ...SYMBOL,
   ...ATTRIBUTE,
   ...FUNCTION,
@@ -94,6 +92,7 @@ export const RULES: readonly Rule[] = [
   ...BODY,
   ...BLOCK,
   ...INST,
+  ...NOTES,
   ...OPERAND,
   ...CONSTANT,
   ...ATTACHMENT,

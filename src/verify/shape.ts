@@ -19,24 +19,33 @@ export const STRUCTURE_RULES: readonly FunctionRule[] = [
   functionRule(
     'broken-list',
     'The instructions of a block form a doubly linked list, and every block and instruction knows where it stands.',
-    brokenList,
+    (func, cx) => structureOf(func, cx).list,
   ),
   functionRule(
     'duplicate-id',
     'Ids of values and of blocks are unique in a function and below its counts.',
-    duplicateId,
+    (func, cx) => structureOf(func, cx).ids,
   ),
 ];
 
 export const SHAPE_FUNCTION_RULES: readonly FunctionRule[] = [
-  functionRule('duplicate-name', 'No two values of a function have the same name.', duplicateName),
+  functionRule(
+    'duplicate-name',
+    'No two values of a function have the same name.',
+    (func, cx) => structureOf(func, cx).names,
+  ),
   functionRule('stale-uses', 'Use lists, once they are built, have one entry a use.', staleUses),
 ];
+
+/** Opcodes whose instructions may have no result. */
+const MAYBE_VOID = ALL_OPS.filter(
+  (op) => isTerminator(op) || op === Op.Store || op === Op.Fence || op === Op.Call,
+);
 
 export const SHAPE_RULES: readonly InstRule[] = [
   firstRule('operand-count', ALL_OPS, 'Every opcode has its number of operands and of blocks.', wrongCount),
   instRule('flag-not-allowed', ALL_OPS, 'A flag stands only on the opcodes that know it.', wrongFlags),
-  instRule('void-name', ALL_OPS, 'An instruction without a result has no name.', (inst, cx) =>
+  instRule('void-name', MAYBE_VOID, 'An instruction without a result has no name.', (inst, cx) =>
     inst.name !== null && inst.type === VOID
       ? `${cx.name(inst as Inst)} names nothing: the ${opName(inst.op)} has no result`
       : null,
@@ -49,62 +58,58 @@ export const SHAPE_RULES: readonly InstRule[] = [
   ),
 ];
 
-function brokenList(func: Func): string | null {
+/** What one walk over a function's lists tells: null where all is well. */
+export interface Structure {
+  readonly list: string | null;
+  readonly ids: string | null;
+  readonly names: string | null;
+}
+
+/** Walks once a function, for three rules: touching every instruction is what costs. */
+function structureOf(func: Func, cx: Context): Structure {
+  cx.structure ??= readStructure(func);
+  return cx.structure;
+}
+
+function readStructure(func: Func): Structure {
+  const values = new Uint8Array(func.valueCount);
+  const blocks = new Uint8Array(func.blockCount);
+  const taken = new Set<string>();
+  let count = 0;
+  let names: string | null = null;
+  const name = (text: string | null): void => {
+    if (text === null) return;
+    taken.add(text);
+    if (taken.size !== ++count) names ??= `%${text} is the name of two values`;
+  };
+  const broken = (list: string): Structure => ({ list, ids: null, names: null });
+  const twice: Structure = { list: null, ids: 'two values have the same id', names: null };
+  for (const param of func.params) {
+    if (param.parent !== func) return broken('a parameter belongs to another function');
+    if (values[param.id] !== 0) return twice;
+    values[param.id] = 1;
+    name(param.name);
+  }
   for (const block of func.blocks) {
-    if (block.parent !== func) return 'a block in the list belongs to another function';
+    if (block.parent !== func) return broken('a block in the list belongs to another function');
+    if (blocks[block.id] !== 0) return { ...twice, ids: 'two blocks have the same id' };
+    blocks[block.id] = 1;
+    name(block.name);
     let before: Inst | null = null;
     let size = 0;
     for (let inst = block.first; inst !== null; inst = inst.next) {
-      if (inst.block !== block) return `the ${opName(inst.op)} does not know the block it stands in`;
-      if (inst.prev !== before) return `the ${opName(inst.op)} and the one before it do not agree`;
+      if (inst.block !== block) return broken(`the ${opName(inst.op)} does not know the block it stands in`);
+      if (inst.prev !== before) return broken(`the ${opName(inst.op)} and the one before it do not agree`);
+      if (values[inst.id] !== 0) return twice;
+      values[inst.id] = 1;
+      if (inst.name !== null) name(inst.name);
       before = inst;
-      if (++size > block.size) break;
+      size++;
     }
     if (block.last !== before || block.size !== size)
-      return 'a block and its list of instructions do not agree';
+      return broken('a block and its list of instructions do not agree');
   }
-  return null;
-}
-
-function duplicateId(func: Func): string | null {
-  const values = new Uint8Array(func.valueCount);
-  const blocks = new Uint8Array(func.blockCount);
-  for (const param of func.params) {
-    if (param.parent !== func) return 'a parameter belongs to another function';
-    if (!(param.id < values.length) || values[param.id] !== 0) return 'two values have the same id';
-    values[param.id] = 1;
-  }
-  for (const block of func.blocks) {
-    if (!(block.id < blocks.length) || blocks[block.id] !== 0) return 'two blocks have the same id';
-    blocks[block.id] = 1;
-    for (let inst = block.first; inst !== null; inst = inst.next) {
-      if (!(inst.id < values.length) || values[inst.id] !== 0) return 'two values have the same id';
-      values[inst.id] = 1;
-    }
-  }
-  return null;
-}
-
-function duplicateName(func: Func): string | null {
-  const taken = new Set<string>();
-  let names = 0;
-  for (const param of func.params) {
-    if (param.name === null) continue;
-    taken.add(param.name);
-    if (taken.size !== ++names) return `%${param.name} is the name of two values`;
-  }
-  for (const block of func.blocks) {
-    if (block.name !== null) {
-      taken.add(block.name);
-      if (taken.size !== ++names) return `%${block.name} is the name of two values`;
-    }
-    for (let inst = block.first; inst !== null; inst = inst.next) {
-      if (inst.name === null) continue;
-      taken.add(inst.name);
-      if (taken.size !== ++names) return `%${inst.name} is the name of two values`;
-    }
-  }
-  return null;
+  return { list: null, ids: null, names };
 }
 
 /** Counts uses by value id and compares with the lists. Uses inside metadata arguments are on top. */
@@ -136,7 +141,7 @@ function staleUses(func: Func, cx: Context): string | null {
 }
 
 /** Operands and blocks by opcode: [least, most] operands, [least, most] blocks. */
-const MANY = Number.POSITIVE_INFINITY;
+const MANY = 0x7fff_ffff;
 const COUNTS: readonly (readonly [number, number, number, number])[] = ALL_OPS.map((op) => {
   switch (op) {
     case Op.Ret:
@@ -186,26 +191,31 @@ const COUNTS: readonly (readonly [number, number, number, number])[] = ALL_OPS.m
   }
 });
 
+/** The same, four numbers a row, as the walk reads them. */
+const LIMITS = Int32Array.from(COUNTS.flat());
+
 function wrongCount(inst: {
   readonly op: Op;
   readonly operands: readonly unknown[];
   readonly blocks: readonly unknown[];
 }): string | null {
-  const [least, most, leastBlocks, mostBlocks] = COUNTS[inst.op]!;
+  const row = inst.op * 4;
   const count = inst.operands.length;
   const blocks = inst.blocks.length;
-  const parallel = inst.op === Op.Switch || inst.op === Op.Phi;
   if (
-    count >= least &&
-    count <= most &&
-    blocks >= leastBlocks &&
-    blocks <= mostBlocks &&
-    (!parallel || count === blocks) &&
-    (inst.op !== Op.Br || count === blocks - 1)
+    count < LIMITS[row]! ||
+    count > LIMITS[row + 1]! ||
+    blocks < LIMITS[row + 2]! ||
+    blocks > LIMITS[row + 3]!
   ) {
-    return null;
+    return `${opName(inst.op)} does not take ${count} operands and ${blocks} blocks`;
   }
-  return `${opName(inst.op)} does not take ${count} operands and ${blocks} blocks`;
+  if (blocks === 0 && (count === 0 || inst.op !== Op.Phi)) return null;
+  const parallel =
+    inst.op === Op.Switch || inst.op === Op.Phi
+      ? count === blocks
+      : inst.op !== Op.Br || count === blocks - 1;
+  return parallel ? null : `${opName(inst.op)} does not take ${count} operands for ${blocks} blocks`;
 }
 
 function wrongFlags(inst: { readonly op: Op; readonly flags: number; readonly type: Type }): string | null {

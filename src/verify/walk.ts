@@ -10,9 +10,10 @@ import { type Func, isDeclaration } from '../ir/func.ts';
 import { type CallInst, type Inst, isCall } from '../ir/inst.ts';
 import type { Attachment, Metadata } from '../ir/metadata.ts';
 import type { GlobalSymbol, Module } from '../ir/module.ts';
-import { OP_COUNT } from '../ir/op.ts';
+import { OP_COUNT, Op } from '../ir/op.ts';
+import { VOID } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
-import { siteOfCall, siteOfFunc } from './attributes/site.ts';
+import { type AttributeSite, siteOfCall, siteOfFunc } from './attributes/site.ts';
 import { Context } from './context.ts';
 import { rulesOfCall } from './intrinsics/rules.ts';
 import { checkNodes } from './metadata/nodes.ts';
@@ -58,7 +59,6 @@ export function walkModule(module: Module): Context {
   for (const named of module.namedMetadata) {
     for (const node of named.nodes) checkNodes(node, -1, cx, { locations: true });
   }
-  for (const rule of rules.LAST) cx.report(rule, rule.check(module, cx), -1);
   return cx;
 }
 
@@ -97,7 +97,7 @@ function checkFunction(func: Func, cx: Context): void {
   cx.enter(func);
   checkSymbol(func, cx);
   const site = siteOfFunc(func);
-  for (const rule of rules.ATTRIBUTE) cx.report(rule, rule.check(site, cx), func.loc);
+  checkAttributes(site, func.loc, cx);
   for (const rule of rules.FUNCTION) cx.report(rule, rule.check(func, cx), func.loc);
   if (func.blocks.length > 0 && !isDeclaration(func) && func.rawBody === null) checkBody(func, cx);
   cx.leave();
@@ -140,9 +140,24 @@ function checkInst(inst: Inst, cx: Context): void {
     cx.report(rule, complaint, inst.loc);
     if (rule.first) return;
   }
-  for (let i = 0; i < inst.operands.length; i++) checkOperand(inst.operands[i]!, inst, i, cx);
+  const { operands } = inst;
+  for (let i = 0; i < operands.length; i++) {
+    if (!isPlainUse(operands[i]!, inst, cx)) checkOperand(operands[i]!, inst, i, cx);
+  }
   if (isCall(inst)) checkCall(inst, cx);
   if (inst.notes !== null) checkNotes(inst, cx);
+}
+
+/** The common cases, about which no rule has anything to say: scalar constants, and values computed earlier in the block. */
+function isPlainUse(value: Value, inst: Inst, cx: Context): boolean {
+  if (value.kind >= ValueKind.Int) return value.kind < ValueKind.Aggregate;
+  return (
+    value.kind === ValueKind.Inst &&
+    value.block === inst.block &&
+    cx.passed[value.id] === 1 &&
+    inst.op !== Op.Phi &&
+    value.type !== VOID
+  );
 }
 
 function checkOperand(value: Value, inst: Inst, index: number, cx: Context): void {
@@ -201,12 +216,7 @@ function pushParts(constant: Constant, stack: Constant[]): void {
 
 function checkCall(call: CallInst, cx: Context): void {
   const site = siteOfCall(call);
-  if (site !== null) {
-    for (let i = 0; i < rules.ATTRIBUTE.length; i++) {
-      const complaint = rules.ATTRIBUTE[i]!.check(site, cx);
-      if (complaint !== null) cx.report(rules.ATTRIBUTE[i]!, complaint, call.loc);
-    }
-  }
+  if (site !== null) checkAttributes(site, call.loc, cx);
   const own = rulesOfCall(call, cx);
   for (let i = 0; i < own.length; i++) {
     const complaint = own[i]!.check(call, cx);
@@ -214,8 +224,35 @@ function checkCall(call: CallInst, cx: Context): void {
   }
 }
 
+const SITE_RULES = rules.ATTRIBUTE.filter((rule) => !rule.ofGroup);
+const GROUP_RULES = rules.ATTRIBUTE.filter((rule) => rule.ofGroup);
+
+function checkAttributes(site: AttributeSite, loc: number, cx: Context): void {
+  for (let i = 0; i < SITE_RULES.length; i++) {
+    const complaint = SITE_RULES[i]!.check(site, cx);
+    if (complaint !== null) cx.report(SITE_RULES[i]!, complaint, loc);
+  }
+  // Most functions and calls have one group and nothing else, and share it with many.
+  const { own, groups } = site.own;
+  const [group] = groups;
+  const shared = own.length === 0 && groups.length === 1 ? group! : null;
+  if (shared !== null && cx.goodGroups.has(shared)) return;
+  let good = true;
+  for (const rule of GROUP_RULES) {
+    const complaint = rule.check(site, cx);
+    if (complaint === null) continue;
+    cx.report(rule, complaint, loc);
+    good = false;
+  }
+  if (good && shared !== null) cx.goodGroups.add(shared);
+}
+
 function checkNotes(inst: Inst, cx: Context): void {
   const { debugLoc, attachments, records } = inst.notes!;
+  for (let i = 0; i < rules.NOTES.length; i++) {
+    const complaint = rules.NOTES[i]!.check(inst, cx);
+    if (complaint !== null) cx.report(rules.NOTES[i]!, complaint, inst.loc);
+  }
   if (debugLoc !== null) checkNodes(debugLoc, inst.loc, cx, { locations: true });
   for (let i = 0; i < attachments.length; i++) checkAttachment(attachments[i]!, inst, cx);
   for (const record of records) {

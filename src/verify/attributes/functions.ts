@@ -1,48 +1,43 @@
 /** Attributes of functions and calls as a whole, and what calling conventions ask of a function. */
-import { type Attribute, findAttribute, hasAttribute } from '../../ir/attribute.ts';
+import { type Attribute, type AttributeSet, findAttribute, hasAttribute } from '../../ir/attribute.ts';
 import type { FunctionType } from '../../ir/type.ts';
 import { TypeKind, VOID } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import type { Context } from '../context.ts';
-import { type AttributeRule, attributeRule } from '../rule.ts';
+import { type AttributeRule, attributeRule, groupRule } from '../rule.ts';
 import { type AttributeSite, firstWhere, isEmpty } from './site.ts';
 import { Bit, BOOLEAN_STRINGS } from './table.ts';
 import { maskOf } from './values.ts';
 
 export const FUNCTION_ATTRIBUTE_RULES: readonly AttributeRule[] = [
-  attributeRule(
+  groupRule(
     'function-attribute-conflict',
     'Attributes of one function do not contradict each other.',
     functionConflict,
   ),
-  attributeRule(
-    'string-attribute',
-    'String attributes that LLVM knows have a value that it knows.',
-    (site) => {
-      const wrong = firstWhere(site.own, (a) => a.isString && !isGoodString(a));
-      return wrong === null ? null : `'${wrong.name}' cannot be '${wrong.value ?? ''}'`;
-    },
-  ),
-  attributeRule(
-    'sign-return-address',
-    '"sign-return-address-key" comes with "sign-return-address".',
-    ({ own }) =>
-      hasAttribute(own, 'sign-return-address-key') && !hasAttribute(own, 'sign-return-address')
-        ? "'sign-return-address-key' needs 'sign-return-address'"
-        : null,
+  groupRule('string-attribute', 'String attributes that LLVM knows have a value that it knows.', (own) => {
+    const wrong = firstWhere(own, (a) => a.isString && !isGoodString(a));
+    return wrong === null ? null : `'${wrong.name}' cannot be '${wrong.value ?? ''}'`;
+  }),
+  groupRule('sign-return-address', '"sign-return-address-key" comes with "sign-return-address".', (own) =>
+    hasAttribute(own, 'sign-return-address-key') && !hasAttribute(own, 'sign-return-address')
+      ? "'sign-return-address-key' needs 'sign-return-address'"
+      : null,
   ),
   attributeRule('allocsize', 'allocsize names integer parameters.', (site) =>
-    allocSizeFault(findAttribute(site.own, 'allocsize'), site.fnType),
+    (maskOf(site.own) & Bit.Argued) === 0
+      ? null
+      : allocSizeFault(findAttribute(site.own, 'allocsize'), site.fnType),
   ),
-  attributeRule(
+  groupRule(
     'allockind',
     'allockind is one of alloc, realloc and free; not zeroed and uninitialized at once.',
-    (site) => allocKindFault(findAttribute(site.own, 'allockind')),
+    (own) => allocKindFault(findAttribute(own, 'allockind')),
   ),
-  attributeRule(
+  groupRule(
     'vscale-range',
     'vscale_range goes from a power of two to a power of two that is not less.',
-    (site) => vscaleFault(findAttribute(site.own, 'vscale_range')),
+    (own) => vscaleFault(findAttribute(own, 'vscale_range')),
   ),
   attributeRule('call-only-attribute', 'builtin and elementtype stand on calls, not on functions.', (site) =>
     site.carrier.kind === ValueKind.Func && (maskOf(site.own) & Bit.Builtin) !== 0
@@ -93,7 +88,7 @@ const EXCLUSIVE_STRINGS: readonly (readonly string[])[] = [
   ['aarch64_new_zt0', 'aarch64_in_zt0', 'aarch64_inout_zt0', 'aarch64_out_zt0', 'aarch64_preserves_zt0'],
 ];
 
-function functionConflict({ own }: AttributeSite): string | null {
+function functionConflict(own: AttributeSet): string | null {
   if (isEmpty(own)) return null;
   const mask = maskOf(own);
   for (const [both, names] of FUNCTION_CONTRADICTIONS) {
@@ -120,17 +115,12 @@ const CHOICES: ReadonlyMap<string, readonly string[]> = new Map([
   ['branch-protection-pauth-lr', ['', 'true', 'false']],
   ['guarded-control-stack', ['', 'true', 'false']],
 ]);
-const DENORMALS = new Set(['', 'ieee', 'preserve-sign', 'positive-zero', 'dynamic']);
 
 function isGoodString(attribute: Attribute): boolean {
   const { name } = attribute;
   const value = attribute.value ?? '';
   if (BOOLEAN_STRINGS.has(name)) return value === '' || value === 'true' || value === 'false';
   if (UNSIGNED_STRINGS.has(name)) return /^\d+$/.test(value) && Number(value) < 2 ** 32;
-  if (name === 'denormal-fp-math' || name === 'denormal-fp-math-f32') {
-    const parts = value.split(',');
-    return parts.length <= 2 && parts.every((part) => DENORMALS.has(part));
-  }
   return CHOICES.get(name)?.includes(value) ?? true;
 }
 
@@ -171,6 +161,7 @@ function vscaleFault(attribute: Attribute | null): string | null {
   );
   const least = numbers[0] ?? 0;
   const most = numbers[1] ?? least;
+  if (least === 0 && most === 0) return null; // says nothing
   if (!isPowerOfTwo(least)) return `the least vscale is a power of two, and ${least} is not`;
   if (most === 0) return null;
   if (least > most) return `the least vscale, ${least}, is more than the most, ${most}`;
@@ -182,8 +173,9 @@ function isPowerOfTwo(n: number): boolean {
 }
 
 function writableFault(site: AttributeSite): string | null {
+  if (!site.args.some((set) => (maskOf(set) & Bit.Writable) !== 0)) return null;
   const memory = findAttribute(site.own, 'memory');
-  if (memory === null || !site.args.some((set) => (maskOf(set) & Bit.Writable) !== 0)) return null;
+  if (memory === null) return null;
   return mayWriteArguments(memory.value ?? '')
     ? null
     : `an argument is writable, but the function has ${memory.text}`;

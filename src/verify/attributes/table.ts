@@ -122,7 +122,7 @@ const ROWS: readonly (readonly [name: string, places: number, needs: Needs, bit:
   ['builtin', F, 'any', Bit.Builtin],
   ['jumptable', F, 'any', Bit.JumpTable],
   ['speculatable', F, 'any', Bit.Speculatable],
-  ['align', P | R, 'ptr-vector', Bit.Argued],
+  ['align', F | P | R, 'ptr-vector', Bit.Argued],
   ['alignstack', F | P, 'any', Bit.Argued],
   ['allockind', F, 'any', Bit.Argued],
   ['allocsize', F, 'any', Bit.Argued],

@@ -7,8 +7,8 @@ import { ValueKind } from '../../ir/value.ts';
 import { castFault } from '../casts.ts';
 import type { Context } from '../context.ts';
 import { MAX_ALIGN } from '../memory.ts';
-import { type AttributeRule, attributeRule } from '../rule.ts';
-import { hasSize } from '../types.ts';
+import { type AttributeRule, attributeRule, groupRule } from '../rule.ts';
+import { hasSize, holdsScalable } from '../types.ts';
 import { type AttributeSite, firstWhere, isEmpty } from './site.ts';
 import { ATTRIBUTE_FACTS, Bit, fits, NEEDS_TEXT, Place } from './table.ts';
 
@@ -19,10 +19,14 @@ export const VALUE_ATTRIBUTE_RULES: readonly AttributeRule[] = [
     (site) => {
       return (
         misplaced(site.result, Place.Result, 'a result') ??
-        eachArg(site, (set) => misplaced(set, Place.Param, 'a parameter')) ??
-        misplaced(site.own, Place.Function, 'a function')
+        eachArg(site, (set) => misplaced(set, Place.Param, 'a parameter'))
       );
     },
+  ),
+  groupRule(
+    'attribute-position',
+    'An attribute stands on a function, a parameter or a result as it is made for.',
+    (own) => misplaced(own, Place.Function, 'a function'),
   ),
   attributeRule(
     'attribute-type',
@@ -114,8 +118,19 @@ export function maskOf(set: AttributeSet): number {
   if (set === NO_ATTRIBUTES) return 0;
   let mask = 0;
   for (let i = 0; i < set.own.length; i++) mask |= bitOf(set.own[i]!);
-  for (const group of set.groups) {
-    for (let i = 0; i < group.attributes.length; i++) mask |= bitOf(group.attributes[i]!);
+  for (const group of set.groups) mask |= maskOfGroup(group.attributes);
+  return mask;
+}
+
+/** Groups are long and shared by many: each is read once. */
+const groupMasks = new WeakMap<readonly Attribute[], number>();
+
+function maskOfGroup(attributes: readonly Attribute[]): number {
+  let mask = groupMasks.get(attributes);
+  if (mask === undefined) {
+    mask = 0;
+    for (const attribute of attributes) mask |= bitOf(attribute);
+    groupMasks.set(attributes, mask);
   }
   return mask;
 }
@@ -198,7 +213,7 @@ function wrongArgument(set: AttributeSet, type: Type, cx: Context): string | nul
     if (pointee === null) continue;
     if (!hasSize(pointee, cx)) return `${word}(${pointee.text}) needs a type with a size`;
     const size = allocSize(cx.layout, pointee);
-    if (size >= 2 ** 32 && size !== Number.POSITIVE_INFINITY)
+    if (size >= 2 ** 32 && !holdsScalable(pointee))
       return `${word}(${pointee.text}) is too large to be passed`;
   }
   if ((mask & Bit.Argued) === 0) return null;

@@ -1,6 +1,5 @@
 /** Nodes of debug information about places: files, units, subprograms, blocks, locations, variables. */
 import { type MdField, type MdNode, mdField } from '../../ir/metadata.ts';
-import type { Context } from '../context.ts';
 import { aboutDebugInfo, type NodeRule, nodeRule } from '../rule.ts';
 import { fragmentFault, operationsOf } from './debug-expression.ts';
 import {
@@ -143,7 +142,7 @@ export const DEBUG_SCOPE_RULES: readonly NodeRule[] = [
   ),
 ];
 
-function rule(name: string, demand: string, check: (node: MdNode, cx: Context) => string | null): NodeRule {
+function rule(name: string, demand: string, check: (node: MdNode) => string | null): NodeRule {
   return aboutDebugInfo(nodeRule('debug-info', [name], demand, check));
 }
 
@@ -208,8 +207,7 @@ export function flagFault(node: MdNode): string | null {
     : null;
 }
 
-function compileUnitFault(node: MdNode, cx: Context): string | null {
-  cx.compileUnits.add(node);
+function compileUnitFault(node: MdNode): string | null {
   const file = mdField(node, 'file');
   if (!node.distinct) return 'a DICompileUnit is distinct';
   if (!isNamed(file, 'DIFile')) return 'the file of a DICompileUnit is a DIFile';
@@ -259,5 +257,10 @@ function subprogramFault(node: MdNode): string | null {
     return hasFlag(node, 'DIFlagAllCallsDescribed') ? 'only a definition describes all calls' : null;
   }
   if (!node.distinct) return 'a DISubprogram that is defined is distinct';
-  return isNamed(unit, 'DICompileUnit') ? null : 'a DISubprogram that is defined has a unit';
+  if (!isNamed(unit, 'DICompileUnit')) return 'a DISubprogram that is defined has a unit';
+  const scope = mdField(node, 'scope');
+  const inType = isNamed(scope, 'DICompositeType') && !isAbsent(mdField(scope, 'identifier'));
+  return inType && isAbsent(declaration)
+    ? 'a DISubprogram that is defined inside a type with an identifier has a declaration'
+    : null;
 }

@@ -3,7 +3,6 @@ import type { MdField, MdNode } from '../../ir/metadata.ts';
 import type { Module } from '../../ir/module.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { stripCasts } from '../calls.ts';
-import type { Context } from '../context.ts';
 import { aboutDebugInfo, type Complaint, type Fault, fault, type ModuleRule, moduleRule } from '../rule.ts';
 import { constantIn, isNode, isText, isValue, nodeText } from './fields.ts';
 
@@ -40,8 +39,7 @@ export const NAMED_METADATA_RULES: readonly ModuleRule[] = [
     moduleRule(
       'debug-names',
       'Of the names llvm.dbg.* only llvm.dbg.cu is used, for compile units.',
-      (module, cx) => {
-        if (!cx.readsDebugInfo) return null;
+      (module, _cx) => {
         for (const named of module.namedMetadata) {
           if (!named.name.startsWith('llvm.dbg.')) continue;
           if (named.name !== 'llvm.dbg.cu') return `!${named.name} is not known`;
@@ -53,17 +51,6 @@ export const NAMED_METADATA_RULES: readonly ModuleRule[] = [
     ),
   ),
 ];
-
-/** Asked after everything else: then all compile units have been met. */
-export const UNIT_RULE: ModuleRule = aboutDebugInfo(
-  moduleRule('unlisted-unit', 'Compile units are listed in !llvm.dbg.cu.', (module: Module, cx: Context) => {
-    if (!cx.readsDebugInfo) return null;
-    const listed = new Set(module.namedMetadata.find((named) => named.name === 'llvm.dbg.cu')?.nodes ?? []);
-    for (const unit of cx.compileUnits)
-      if (!listed.has(unit)) return fault(`${nodeText(unit)} is not listed in !llvm.dbg.cu`, unit.loc);
-    return null;
-  }),
-);
 
 function flagsOf(module: Module): readonly MdNode[] {
   return module.namedMetadata.find((named) => named.name === 'llvm.module.flags')?.nodes ?? [];

@@ -54,8 +54,7 @@ export const SYMBOL_ATTACHMENT_RULES: readonly SymbolRule[] = [
       'variable-debug',
       [ValueKind.GlobalVar],
       'The !dbg of a variable is a DIGlobalVariableExpression.',
-      (variable: GlobalVar, cx: Context) => {
-        if (!cx.readsDebugInfo) return null;
+      (variable: GlobalVar, _cx: Context) => {
         const wrong = variable.attachments.find(
           (a) => a.kind === 'dbg' && a.node.name !== 'DIGlobalVariableExpression',
         );

@@ -49,7 +49,8 @@ function readTag(tag: MdNode): string | null {
   const what = `the access tag ${nodeText(tag)}`;
   const [base, access] = values;
   if (values.length === 0) return `${what} is empty`;
-  if (!isNode(base) || values.length < 3) return `${what} is { base type, access type, offset }`;
+  if (!isNode(base) || values.length < 3)
+    return scalarTag(tag) ? null : `${what} is { base type, access type, offset }`;
   const sized = isNode(access) && isSizedForm(access);
   if (sized ? values.length < 4 || values.length > 5 : values.length > 4)
     return `${what} has too many or too few operands`;
@@ -72,6 +73,11 @@ function readTag(tag: MdNode): string | null {
     sized,
     what,
   );
+}
+
+/** The form of LLVM up to 3: the tag is a scalar type itself, with an operand that says whether it is constant. */
+function scalarTag(tag: MdNode): boolean {
+  return isScalarType(tag.values.length === 3 ? { ...tag, values: tag.values.slice(0, 2) } : tag);
 }
 
 /** Steps 2 and 3. */
