@@ -1,6 +1,5 @@
 /** Attributes in place, groups of them, and the comment that spells out the attributes of a function. */
 import type { Attribute, AttributeGroup, AttributeSet } from '../ir/attribute.ts';
-import { allAttributes } from '../ir/attribute.ts';
 import type { ByteSink } from './print-bytes.ts';
 
 const SPACE = 32;
@@ -31,12 +30,23 @@ export function writeAttributeGroup(out: ByteSink, group: AttributeGroup): void 
   out.text(' }\n');
 }
 
-/** The line `; Function Attrs: …` with its line end; '' when there is nothing to tell. String attributes are not. */
-export function attributeComment(set: AttributeSet): string {
-  const words = allAttributes(set)
-    .filter((attribute) => !attribute.isString)
-    .map(spelledAlone);
-  return words.length === 0 ? '' : `; Function Attrs: ${words.join(' ')}\n`;
+/** The line `; Function Attrs: …`; nothing when there is nothing to tell. String attributes are left out. */
+export function writeAttributeComment(out: ByteSink, set: AttributeSet): void {
+  let count = writeComment(out, set.own, 0);
+  for (let i = 0; i < set.groups.length; i++) count = writeComment(out, set.groups[i]!.attributes, count);
+  if (count > 0) out.text('\n');
+}
+
+function writeComment(out: ByteSink, attributes: readonly Attribute[], before: number): number {
+  let count = before;
+  for (let i = 0; i < attributes.length; i++) {
+    const attribute = attributes[i]!;
+    if (attribute.isString) continue;
+    out.text(count === 0 ? '; Function Attrs: ' : ' ');
+    out.text(spelledAlone(attribute));
+    count++;
+  }
+  return count;
 }
 
 /** Groups say `align=8` and `alignstack=8` where everybody else says `align 8` and `alignstack(8)`. */

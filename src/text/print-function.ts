@@ -2,7 +2,7 @@
 import type { Block } from '../ir/block.ts';
 import { type Func, isDeclaration, paramAttributesOf } from '../ir/func.ts';
 import { isTerminator } from '../ir/op.ts';
-import { attributeComment, writeAttributes } from './print-attribute.ts';
+import { writeAttributeComment, writeAttributes } from './print-attribute.ts';
 import { writeBlockName, writeSymbol, writeTypedConstant } from './print-constant.ts';
 import type { PrintContext } from './print-context.ts';
 import { writeInstLine } from './print-instruction.ts';
@@ -16,7 +16,7 @@ const COMMENT_COLUMN = 50;
 export function writeFunction(cx: PrintContext, func: Func): void {
   const out = cx.out;
   cx.enterFunction(func);
-  if (!cx.plain) out.text(attributeComment(func.attributes));
+  if (!cx.plain) writeAttributeComment(out, func.attributes);
   if (isDeclaration(func)) {
     out.text('declare');
     writeAttachments(cx, func.attachments, ' ');
@@ -73,7 +73,10 @@ function writeParams(cx: PrintContext, func: Func): void {
 /** What stands between the parameters and the body. */
 function writeClauses(cx: PrintContext, func: Func): void {
   const out = cx.out;
-  if (func.unnamedAddr !== '') out.text(` ${func.unnamedAddr}`);
+  if (func.unnamedAddr !== '') {
+    out.text(' ');
+    out.text(func.unnamedAddr);
+  }
   const space = func.type.addressSpace;
   if (space !== 0 || (cx.module?.layout.programAddressSpace ?? 0) !== 0) out.text(` addrspace(${space})`);
   writeAttributes(out, func.attributes);

@@ -64,8 +64,24 @@ function writeRecordText(cx: PrintContext, record: DebugRecord): void {
 
 /** Names after `!` have no quotes: bytes that cannot stand bare are escaped one by one. */
 function metadataName(name: string): string {
-  if (/^[-$._a-zA-Z][-$._a-zA-Z0-9]*$/.test(name)) return name;
-  return name.replace(/[^-$._a-zA-Z0-9]|^[0-9]/g, (c) => {
-    return `\\${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-  });
+  for (let i = 0; i < name.length; i++) {
+    if (!isBare(name.charCodeAt(i), i === 0)) return escapedName(name);
+  }
+  return name;
+}
+
+function escapedName(name: string): string {
+  let text = '';
+  for (let i = 0; i < name.length; i++) {
+    const c = name.charCodeAt(i);
+    if (isBare(c, i === 0)) text += name[i];
+    else text += `\\${c.toString(16).toUpperCase().padStart(2, '0')}`;
+  }
+  return text;
+}
+
+/** Letters, `-`, `$`, `.`, `_`, and digits that are not the first. */
+function isBare(c: number, first: boolean): boolean {
+  if ((c >= 97 && c <= 122) || (c >= 65 && c <= 90)) return true;
+  return c === 45 || c === 36 || c === 46 || c === 95 || (c >= 48 && c <= 57 && !first);
 }

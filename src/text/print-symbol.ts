@@ -9,10 +9,10 @@ import { writeAttachments } from './print-metadata.ts';
 
 /** Linkage, preemption, visibility and storage class, each with a space after it. Defaults are not written. */
 export function writeLinkage(out: ByteSink, symbol: SymbolParts): void {
-  if (symbol.linkage !== '' && symbol.linkage !== 'external') out.text(`${symbol.linkage} `);
-  if (symbol.preemption === 'dso_local' && !isLocalAnyway(symbol)) out.text('dso_local ');
-  if (symbol.visibility === 'hidden' || symbol.visibility === 'protected') out.text(`${symbol.visibility} `);
-  if (symbol.dllStorage !== '') out.text(`${symbol.dllStorage} `);
+  if (symbol.linkage !== '' && symbol.linkage !== 'external') writeWord(out, symbol.linkage);
+  if (symbol.preemption === 'dso_local' && !isLocalAnyway(symbol)) writeWord(out, 'dso_local');
+  if (symbol.visibility === 'hidden' || symbol.visibility === 'protected') writeWord(out, symbol.visibility);
+  if (symbol.dllStorage !== '') writeWord(out, symbol.dllStorage);
 }
 
 /** ` comdat` or ` comdat($name)` after `word`. */
@@ -38,7 +38,7 @@ export function writeVariable(cx: PrintContext, variable: GlobalVar): void {
   if (initializer === null && (linkage === '' || linkage === 'external')) out.text('external ');
   writeLinkage(out, variable);
   writeThreadLocal(out, variable.threadLocal);
-  if (variable.unnamedAddr !== '') out.text(`${variable.unnamedAddr} `);
+  if (variable.unnamedAddr !== '') writeWord(out, variable.unnamedAddr);
   if (variable.type.addressSpace !== 0) out.text(`addrspace(${variable.type.addressSpace}) `);
   if (variable.externallyInitialized) out.text('externally_initialized ');
   out.text(variable.isConstant ? 'constant ' : 'global ');
@@ -64,7 +64,7 @@ export function writeAlias(cx: PrintContext, alias: Alias): void {
   out.text(' = ');
   writeLinkage(out, alias);
   writeThreadLocal(out, alias.threadLocal);
-  if (alias.unnamedAddr !== '') out.text(`${alias.unnamedAddr} `);
+  if (alias.unnamedAddr !== '') writeWord(out, alias.unnamedAddr);
   out.text('alias ');
   out.text(alias.valueType.text);
   out.text(', ');
@@ -79,7 +79,7 @@ export function writeIFunc(cx: PrintContext, ifunc: IFunc): void {
   writeSymbol(cx, ifunc);
   out.text(' = ');
   writeLinkage(out, ifunc);
-  if (ifunc.unnamedAddr !== '') out.text(`${ifunc.unnamedAddr} `);
+  if (ifunc.unnamedAddr !== '') writeWord(out, ifunc.unnamedAddr);
   out.text('ifunc ');
   out.text(ifunc.valueType.text);
   out.text(', ');
@@ -88,6 +88,11 @@ export function writeIFunc(cx: PrintContext, ifunc: IFunc): void {
   writeQuotedClause(out, ', partition ', ifunc.partition);
   writeAttachments(cx, ifunc.attachments, ', ');
   out.text('\n');
+}
+
+function writeWord(out: ByteSink, word: string): void {
+  out.text(word);
+  out.text(' ');
 }
 
 /** Does the rest of its words make the symbol local, so that `dso_local` goes without saying? */
