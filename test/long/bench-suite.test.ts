@@ -62,7 +62,7 @@ if (CLANG === undefined) process.stderr.write('skipped: no clang of version 17 o
 
 describe.skipIf(CLANG === undefined)('natively compiled', () => {
   test.each(FOLDERS)(
-    '%s computes the same at -O0, -O1 without vectors and -O3',
+    '%s computes the same at -O0, -O1 and -O3',
     async (name) => {
       await forAll(name, async (kernel) => {
         const plain = await checksums(kernel, 'O0', ['-O0']);

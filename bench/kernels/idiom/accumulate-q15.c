@@ -11,7 +11,8 @@ static int16_t signal[N], bus[N], out[N];
 
 static inline int saturate(int x) { return x > 32767 ? 32767 : x < -32768 ? -32768 : x; }
 
-NOINLINE void add_scaled(const int16_t *restrict s, const int16_t *restrict b, int16_t gain, int16_t *restrict o, int n) {
+NOINLINE void add_scaled(const int16_t *restrict s, const int16_t *restrict b, int16_t gain, int16_t *restrict o,
+                         int n) {
   for (int i = 0; i < n; i++) o[i] = (int16_t)saturate(b[i] + ((s[i] * gain) >> 15));
 }
 

@@ -4,7 +4,7 @@
 #include "../kernel.h"
 
 #ifndef N
-#define N 120
+#define N 150
 #endif
 
 static int32_t in[16 * N];

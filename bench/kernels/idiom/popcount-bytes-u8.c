@@ -4,7 +4,7 @@
 #include "../kernel.h"
 
 #ifndef N
-#define N 2000
+#define N 4500
 #endif
 
 static uint8_t in[N], out[N];

@@ -9,7 +9,8 @@
 
 static uint16_t even[2 * N], odd[2 * N], green[N];
 
-NOINLINE void mean_green(const uint16_t *restrict row0, const uint16_t *restrict row1, uint16_t *restrict out, int cells) {
+NOINLINE void mean_green(const uint16_t *restrict row0, const uint16_t *restrict row1, uint16_t *restrict out,
+                         int cells) {
   for (int i = 0; i < cells; i++) out[i] = (uint16_t)((row0[2 * i + 1] + row1[2 * i] + 1) >> 1);
 }
 

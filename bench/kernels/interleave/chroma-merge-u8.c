@@ -9,7 +9,8 @@
 
 static uint8_t u[N], v[N], uv[2 * N];
 
-NOINLINE void merge_chroma(const uint8_t *restrict src_u, const uint8_t *restrict src_v, uint8_t *restrict dst, int width) {
+NOINLINE void merge_chroma(const uint8_t *restrict src_u, const uint8_t *restrict src_v, uint8_t *restrict dst,
+                           int width) {
   for (int x = 0; x < width; x++) {
     dst[2 * x] = (uint8_t)(src_u[x] ^ 0x80);
     dst[2 * x + 1] = (uint8_t)(src_v[x] ^ 0x80);

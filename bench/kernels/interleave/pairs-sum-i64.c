@@ -21,7 +21,7 @@ NOINLINE void range_ends(const range *r, int64_t *end, size_t n) {
 void kernel_setup(unsigned seed) {
   seed_data(seed);
   for (int i = 0; i < N; i++) {
-    ranges[i].start = (int64_t)random_between(-1000000, 1000000) << 20;
+    ranges[i].start = (int64_t)random_between(-1000000, 1000000) * 1048576;
     ranges[i].length = random_between(0, 1000000);
   }
 }

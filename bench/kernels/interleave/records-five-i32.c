@@ -1,6 +1,6 @@
 // A score from records of five integers: a factor-5 load.
 // llvm: poor
-// wasm: vectorizes
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

@@ -9,7 +9,8 @@
 
 static uint8_t pixels[3 * N], red[N], green[N], blue[N];
 
-NOINLINE void to_planes(const uint8_t *restrict rgb, uint8_t *restrict r, uint8_t *restrict g, uint8_t *restrict b, int n) {
+NOINLINE void to_planes(const uint8_t *restrict rgb, uint8_t *restrict r, uint8_t *restrict g, uint8_t *restrict b,
+                        int n) {
   for (int i = 0; i < n; i++) {
     r[i] = rgb[3 * i];
     g[i] = rgb[3 * i + 1];

@@ -1,5 +1,6 @@
 // A two-level checksum (a sum and the sum of sums) without the modulus: two coupled reductions.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

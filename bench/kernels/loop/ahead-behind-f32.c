@@ -1,5 +1,6 @@
 // Stores a[i], then needs the old a[i + 1]: legal in vectors when the load is taken before the store.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
-// a[i] = a[i + 1] + b[i] in place: reading ahead of the writes is legal in vectors.
-// llvm: ?
+// In place, a[i] = a[i + 1] + b[i]: reading ahead of the writes is legal in vectors.
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

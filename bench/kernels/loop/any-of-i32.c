@@ -1,5 +1,6 @@
 // Does any element lie in a range: a flag without early exit.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

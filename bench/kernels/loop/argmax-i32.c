@@ -1,5 +1,6 @@
 // Where is the largest value: a maximum with its first index.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

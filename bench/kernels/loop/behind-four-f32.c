@@ -1,5 +1,6 @@
-// a[i + 4] depends on a[i]: vectors of four lanes are legal, wider ones are not.
-// llvm: ?
+// An echo, a[i + 4] from a[i]: vectors of four lanes are legal, wider ones are not.
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // Looks up many keys in a sorted table: each key takes the same number of steps, loads are gathers.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

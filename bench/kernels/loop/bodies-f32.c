@@ -1,5 +1,6 @@
 // Forces between bodies in a plane: for each body an ordered sum over all others, no square root.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N
@@ -8,7 +9,8 @@
 
 static float x[N], y[N], mass[N], force[N];
 
-NOINLINE void attract(const float *restrict px, const float *restrict py, const float *restrict m, float *restrict f, int n) {
+NOINLINE void attract(const float *restrict px, const float *restrict py, const float *restrict m, float *restrict f,
+                      int n) {
   for (int i = 0; i < n; i++) {
     float sum = 0.0f;
     for (int j = 0; j < n; j++) {

@@ -1,5 +1,6 @@
 // Steps of the Collatz walk, a different trip count in each lane.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // Sums of the columns of a table, one column after the other: strided inner loop, free outer loop.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

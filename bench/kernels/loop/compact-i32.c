@@ -1,5 +1,6 @@
 // Keeps the positive elements: each store's place depends on the ones before.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

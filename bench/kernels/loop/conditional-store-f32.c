@@ -1,5 +1,6 @@
 // Writes only where a mask says so: a masked store where there is one.
-// llvm: ?
+// llvm: poor
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

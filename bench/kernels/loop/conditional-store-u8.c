@@ -1,5 +1,6 @@
 // Key colour: replaces the bytes of one picture where the other has a certain value, in place.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // Sum of the values above a threshold.
-// llvm: ?
+// llvm: vectorizes
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

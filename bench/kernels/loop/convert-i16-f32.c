@@ -1,5 +1,6 @@
 // 16-bit samples to floats in [-1, 1).
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

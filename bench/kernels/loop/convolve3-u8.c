@@ -1,5 +1,6 @@
 // A 3 x 3 blur of a byte picture.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,9 +1,10 @@
-// a[i] reads a[n - 1 - i]: the dependence changes direction in the middle.
-// llvm: ?
+// In place, a[i] from a[n - 1 - i]: the dependence changes direction in the middle.
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N
-#define N 3000
+#define N 3600
 #endif
 
 static float a[N], b[N];

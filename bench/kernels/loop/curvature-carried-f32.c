@@ -1,5 +1,6 @@
 // A second difference with two carried values.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

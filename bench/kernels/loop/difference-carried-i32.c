@@ -1,5 +1,6 @@
 // Differences of neighbours with the previous value carried in a variable: a first-order recurrence.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

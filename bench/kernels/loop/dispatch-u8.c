@@ -1,5 +1,6 @@
 // A switch over four operations in the loop, operands from two arrays.
-// llvm: ?
+// llvm: scalar
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // One statement is a serial chain, two others are free: the loop must be split to win.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

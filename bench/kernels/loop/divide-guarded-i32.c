@@ -1,5 +1,6 @@
 // Integer division only where the divisor is not zero: it may not be executed for the others.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

@@ -1,6 +1,7 @@
 // flags: -ffast-math
 // Scalar product of floats where the order of additions is free.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

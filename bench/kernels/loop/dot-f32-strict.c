@@ -1,5 +1,6 @@
 // Scalar product of floats, additions in order: products can be vectorized, the sum cannot.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

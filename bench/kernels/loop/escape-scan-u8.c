@@ -1,5 +1,6 @@
 // The first character of a string that a text format must escape: an early exit on three comparisons.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

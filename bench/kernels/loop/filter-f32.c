@@ -1,5 +1,6 @@
 // A finite impulse response filter with a run-time number of taps: ordered inner sum, free outer loop.
-// llvm: ?
+// llvm: scalar
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // A 16-tap fixed-point filter, the inner loop unrolled by its constant bound.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

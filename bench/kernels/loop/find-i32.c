@@ -1,5 +1,6 @@
 // The first occurrence of a value: an early exit.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // A table look-up by index array with a table in the first-level cache.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // A look-up that happens only for valid indices: the load may not be executed for the others.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // Counts byte values: stores that may meet in one vector.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

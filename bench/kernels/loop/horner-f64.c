@@ -1,5 +1,6 @@
 // A polynomial of run-time degree at many points: a uniform inner loop with a carried value in each lane.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

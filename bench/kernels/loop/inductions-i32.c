@@ -1,9 +1,10 @@
 // Several inductions in one loop: a counter, a ramp with run-time step, a pointer that steps by two.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N
-#define N 2000
+#define N 2500
 #endif
 
 static int32_t in[2 * N], out[N];

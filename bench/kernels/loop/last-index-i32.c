@@ -1,5 +1,6 @@
 // The last index that fulfils a condition: a conditional scalar assignment.
-// llvm: ?
+// llvm: scalar
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // Escape times of the Mandelbrot set: each lane leaves its inner loop when it wants.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

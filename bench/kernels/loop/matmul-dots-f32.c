@@ -1,5 +1,6 @@
 // Matrix product in the order i, j, k with ordered sums: only the j loop, around a uniform inner loop, is free.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // Matrix times vector, rows summed in order: vectorizable only over the rows, down the columns.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // The largest of many floats by comparison; NaN and zero keep the meaning of C's `>`.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

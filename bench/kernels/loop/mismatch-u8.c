@@ -1,5 +1,6 @@
 // Length of the common prefix of two buffers, as compressors need it.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

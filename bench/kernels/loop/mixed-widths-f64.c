@@ -1,5 +1,6 @@
 // Bytes, shorts and floats meet in one double expression: lanes of four widths in one loop.
-// llvm: ?
+// llvm: vectorizes
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N
@@ -11,7 +12,8 @@ static int16_t b[N];
 static float c[N];
 static double out[N];
 
-NOINLINE void combine(const int8_t *restrict x, const int16_t *restrict y, const float *restrict z, double *restrict w, int n) {
+NOINLINE void combine(const int8_t *restrict x, const int16_t *restrict y, const float *restrict z,
+                      double *restrict w, int n) {
   for (int i = 0; i < n; i++) w[i] = (double)z[i] * y[i] + x[i];
 }
 

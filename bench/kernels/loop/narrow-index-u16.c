@@ -1,5 +1,6 @@
 // A 16-bit loop counter and an index that could wrap: the compiler must prove that it does not.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,6 +1,7 @@
 // flags: -fno-math-errno
 // Normalizes 2-D vectors in split arrays: a square root and a division in each lane.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N
@@ -9,7 +10,8 @@
 
 static float x[N], y[N], ox[N], oy[N];
 
-NOINLINE void normalize(const float *restrict px, const float *restrict py, float *restrict qx, float *restrict qy, int n) {
+NOINLINE void normalize(const float *restrict px, const float *restrict py, float *restrict qx, float *restrict qy,
+                        int n) {
   for (int i = 0; i < n; i++) {
     float scale = 1.0f / __builtin_sqrtf(px[i] * px[i] + py[i] * py[i]);
     qx[i] = px[i] * scale;

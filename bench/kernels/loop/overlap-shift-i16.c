@@ -1,5 +1,6 @@
 // Adds a buffer to its own shifted copy at a run-time distance (a comb filter): safe for long distances only.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

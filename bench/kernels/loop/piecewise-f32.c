@@ -1,5 +1,6 @@
 // A piecewise curve: three branches with different arithmetic.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // Pointers instead of indices, in the style of old signal code.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

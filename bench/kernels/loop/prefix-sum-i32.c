@@ -1,5 +1,6 @@
 // Running totals: a true recurrence that a scan network can break.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

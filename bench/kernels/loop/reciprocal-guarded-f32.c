@@ -1,5 +1,6 @@
 // Divides only where the divisor is not zero.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

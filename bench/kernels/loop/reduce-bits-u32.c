@@ -1,5 +1,6 @@
 // Four reductions of one array in one loop: and, or, xor and product.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // Adds an array to the reverse of another.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
-// z = a x + y through three pointers that may alias: a run-time check decides.
-// llvm: ?
+// Computes a x + y through three pointers that may alias: a run-time check decides.
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // Permutes elements by an index array on the store side.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

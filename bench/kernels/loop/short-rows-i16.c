@@ -1,5 +1,6 @@
 // Rows of seven elements: the trip count is shorter than a vector of bytes or shorts.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

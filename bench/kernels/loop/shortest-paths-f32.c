@@ -1,5 +1,6 @@
 // One sweep of all-pairs shortest paths: row updates with a minimum.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

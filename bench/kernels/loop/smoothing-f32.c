@@ -1,5 +1,6 @@
 // Exponential smoothing, a serial chain of floats: nothing to win, nothing may be lost.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

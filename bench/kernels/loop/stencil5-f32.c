@@ -1,5 +1,6 @@
 // One Jacobi step of a five-point stencil.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // Updates every second element in place; the others may not be written.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

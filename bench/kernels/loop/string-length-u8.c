@@ -1,5 +1,6 @@
 // Length of a zero-terminated string: the trip count is not known in advance.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

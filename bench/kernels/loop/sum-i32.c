@@ -1,5 +1,6 @@
 // Sum of 32-bit integers, wrapping.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

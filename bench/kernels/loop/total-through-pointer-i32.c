@@ -1,5 +1,6 @@
 // The running sum lives in memory that may alias the input, so that it is stored in every iteration.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

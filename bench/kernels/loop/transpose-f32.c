@@ -1,5 +1,6 @@
 // Transposes a square matrix out of place: one side is contiguous, the other strided.
-// llvm: ?
+// llvm: poor
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

@@ -1,5 +1,6 @@
 // Forward substitution, column by column: inner loops of shrinking length.
-// llvm: ?
+// llvm: vectorizes
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

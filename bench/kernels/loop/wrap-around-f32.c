@@ -1,5 +1,6 @@
 // The neighbour index starts at the last element and then follows i: legal after peeling one iteration.
-// llvm: ?
+// llvm: scalar
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

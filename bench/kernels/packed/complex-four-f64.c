@@ -1,5 +1,5 @@
 // Four products of complex doubles a call, written out: alternating subtract and add, operands swapped in pairs.
-// llvm: poor
+// llvm: vectorizes
 // wasm: scalar
 #include "../kernel.h"
 

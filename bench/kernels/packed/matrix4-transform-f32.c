@@ -1,6 +1,6 @@
 // Transforms points (x, y, z, w) by one matrix, point by point through pointers that may alias.
 // llvm: vectorizes
-// wasm: poor
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -14,7 +14,8 @@ NOINLINE void analyze(const int16_t *restrict x, const int16_t *restrict w, cons
                       int32_t *restrict out) {
   int32_t t[8];
   for (int i = 0; i < 8; i++)
-    t[i] = (x[i] * w[i] + x[i + 8] * w[i + 8] + x[i + 16] * w[i + 16] + x[i + 24] * w[i + 24] + x[i + 32] * w[i + 32]) >> 12;
+    t[i] = (x[i] * w[i] + x[i + 8] * w[i + 8] + x[i + 16] * w[i + 16] + x[i + 24] * w[i + 24] +
+            x[i + 32] * w[i + 32]) >> 12;
   for (int b = 0; b < 4; b++) {
     int32_t sum = 0;
     for (int i = 0; i < 8; i++) sum += t[i] * m[8 * b + i];

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // Indirect updates that the pragma declares independent: loads and stores through an index array.
-// llvm: ?
+// llvm: vectorizes
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A bank of filters with one private accumulator each, run-time counts of taps and of filters.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // The most frequent value of a window by a private histogram of sixteen bins: arbitrary indices in each lane.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

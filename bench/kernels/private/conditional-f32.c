@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A private scalar set on both sides of a branch.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

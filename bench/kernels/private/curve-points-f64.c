@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // Curve points by repeated halving of a private array of four control values: constant loops.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

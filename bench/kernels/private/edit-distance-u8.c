@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // Edit distance of a pattern to many short words (stored letter by letter): a private row of counts a lane.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N
@@ -10,7 +11,8 @@
 
 static uint8_t pattern[LENGTH], words[LENGTH][N], out[N];
 
-NOINLINE void distances(const uint8_t *restrict p, int m, uint8_t (*restrict w)[N], int length, uint8_t *restrict o, int n) {
+NOINLINE void distances(const uint8_t *restrict p, int m, uint8_t (*restrict w)[N], int length, uint8_t *restrict o,
+                        int n) {
   uint8_t row[LENGTH + 1];
   int i, j, k;
 #pragma omp simd private(row, j, k)

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // Solves one small linear system a lane in a private matrix of run-time size, without pivoting.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N
@@ -10,7 +11,8 @@
 
 static double a[SIZE][SIZE][N], b[SIZE][N], out[N];
 
-NOINLINE void solve(double (*restrict matrix)[SIZE][N], double (*restrict right)[N], double *restrict x, int size, int n) {
+NOINLINE void solve(double (*restrict matrix)[SIZE][N], double (*restrict right)[N], double *restrict x, int size,
+                    int n) {
   double m[SIZE][SIZE], r[SIZE];
   int i, j, k, l;
 #pragma omp simd private(m, r, j, k, l)

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A formula in reverse Polish notation evaluated for every element: the program is uniform, the stack private.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N
@@ -9,7 +10,8 @@
 
 enum { PUSH_X, PUSH_Y, ADD, MULTIPLY, SUBTRACT };
 
-static const uint8_t program[] = {PUSH_X, PUSH_Y, ADD, PUSH_X, PUSH_Y, SUBTRACT, MULTIPLY, PUSH_X, PUSH_X, MULTIPLY, ADD};
+static const uint8_t program[] = {PUSH_X,   PUSH_Y, ADD,    PUSH_X,   PUSH_Y, SUBTRACT,
+                                  MULTIPLY, PUSH_X, PUSH_X, MULTIPLY, ADD};
 static float x[N], y[N], out[N];
 
 NOINLINE void evaluate(const uint8_t *restrict code, int length, const float *restrict p, const float *restrict q,

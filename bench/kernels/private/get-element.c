@@ -1,7 +1,8 @@
 // flags: -fopenmp-simd
 // A private scratch array inside a simd loop, filled with uniform indices, then read at the loop's own index, at
 // an arbitrary index, and again with uniform ones: every shape of address a private array can have.
-// llvm: ?
+// llvm: vectorizes
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A private 4 x 4 grid relaxed a few rounds by uniform loops of run-time size.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

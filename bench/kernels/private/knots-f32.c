@@ -1,10 +1,11 @@
 // flags: -fopenmp-simd
 // A private table of curve knots built in each lane, then read at indices that all lanes share.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N
-#define N 80
+#define N 110
 #endif
 #define KNOTS 9
 

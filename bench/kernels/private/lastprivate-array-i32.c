@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A private array whose contents after the last iteration are read after the loop.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A private scalar whose value of the last iteration is used after the loop.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

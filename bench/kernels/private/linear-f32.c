@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A linear variable that advances by three a step, and its value after the loop.
-// llvm: ?
+// llvm: vectorizes
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

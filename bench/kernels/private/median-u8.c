@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // The median of nine pixels: a private array of nine sorted by a fixed network.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // The two nearest of a few sites for every point, kept in a private array of structs.
-// llvm: ?
+// llvm: scalar
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

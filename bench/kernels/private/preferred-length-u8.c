@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // Bytes with a preferred length of sixteen lanes and a private scalar.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

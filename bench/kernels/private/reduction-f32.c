@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A float sum whose order the clause sets free, with a private product.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // Three integer reductions by clause: sum, maximum and exclusive or.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A private ring buffer addressed relative to the loop index: each lane starts at its own slot.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

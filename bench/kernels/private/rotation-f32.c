@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // Builds a private 3 x 3 matrix in each lane and applies it: constant inner loops.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A dependence of distance eight, declared by safelen: vectors up to eight lanes.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // Private scalars that were declared outside the loop.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N

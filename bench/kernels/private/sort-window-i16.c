@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // Sorts a small window in a private array by odd-even exchange with uniform loops, then takes the trimmed mean.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

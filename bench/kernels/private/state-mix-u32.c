@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A small generator with its four-word state in a private array, indexed by the round number.
-// llvm: ?
+// llvm: poor
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N

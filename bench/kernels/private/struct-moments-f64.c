@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A private struct of sums filled by a uniform inner loop: straight lines fitted to columns of a table.
-// llvm: ?
+// llvm: scalar
+// wasm: scalar
 #include "../kernel.h"
 
 #ifndef N

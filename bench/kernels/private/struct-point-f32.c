@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // A private struct of three floats, written and read member by member.
-// llvm: ?
+// llvm: vectorizes
+// wasm: vectorizes
 #include "../kernel.h"
 
 #ifndef N
@@ -13,7 +14,8 @@ typedef struct {
 
 static float px[N], py[N], pz[N], out[N];
 
-NOINLINE void lengths(const float *restrict x, const float *restrict y, const float *restrict z, float *restrict d, int n) {
+NOINLINE void lengths(const float *restrict x, const float *restrict y, const float *restrict z, float *restrict d,
+                      int n) {
   point p;
 #pragma omp simd private(p)
   for (int i = 0; i < n; i++) {

@@ -1,6 +1,7 @@
 // flags: -fopenmp-simd
 // Variance of a window kept in a private array of run-time length, in two passes with uniform indices.
-// llvm: ?
+// llvm: scalar
+// wasm: poor
 #include "../kernel.h"
 
 #ifndef N
