@@ -35,7 +35,7 @@ export interface Fault {
   readonly code: FaultCode;
   /** One sentence for the user, without a full stop or a line break at its end. */
   readonly message: string;
-  /** The tool's own output, byte for byte; empty when there is none. */
+  /** The tool's own output, byte for byte (a byte string, latin-1); empty when there is none. */
   readonly detail: string;
 }
 

@@ -12,6 +12,7 @@ import {
   type IrOptions,
   type IrResult,
   irToAsm,
+  irToBitcode,
   irToText,
   openCache,
   tripleOf,
@@ -152,8 +153,15 @@ describe('what clang is told', () => {
 
   it('what LLVM would do on a machine without a back end here is not guessed', async () => {
     const machine = { kind: 'triple', triple: 'aarch64-linux-gnu' } as const;
-    const outcome = await compileText('void f(void) {}', { machine, vectorize: 'llvm' });
-    expect(outcome.ok ? '' : outcome.fault.code).toBe('no-clang');
+    for (const wishes of [{ machine, vectorize: 'llvm' }, { machine: { kind: 'native' } }] as const) {
+      const outcome = await compileText('void f(void) {}', wishes);
+      expect(outcome.ok ? '' : outcome.fault.code).toBe('no-clang');
+    }
+    const asm = await irToAsm((await irOf(compileText('void f(void) {}', { machine }))).ir, {
+      clang,
+      machine,
+    });
+    expect(asm.ok ? '' : asm.fault.code).toBe('no-clang');
   });
 });
 
@@ -223,6 +231,15 @@ describe('the user’s files', () => {
 });
 
 describe('languages', () => {
+  it('bytes stay bytes: text in any encoding, also in messages', async () => {
+    const utf8 = Buffer.from('const char *f(void) { return "\u00e9"; } int \u00e9 = x;').toString('latin1');
+    const outcome = await compileText(utf8);
+    const shown = Buffer.from(outcome.ok ? '' : outcome.fault.detail, 'latin1').toString('utf8');
+    expect(shown).toContain('1 | const char *f(void) { return "\u00e9"; } int \u00e9 = x;\n');
+    const { ir } = await irOf(compileText('const char *f(void) { return "\xff\xfe"; }'));
+    expect(ir).toContain('c"\\FF\\FE\\00"');
+  });
+
   it('the C library’s headers are there', async () => {
     const headers = [
       'string',
@@ -271,6 +288,8 @@ describe('languages', () => {
       const text = await irToText({ text: bytes, name: 'in.bc', language: 'ir' }, { clang });
       expect(text.ok && text.value.ir).toContain(`target triple = "${triple}"`);
       expect(text.ok && text.value.ir).toContain('alloca i32');
+      const again = await irToBitcode(text.ok ? text.value.ir : '', { clang });
+      expect(again.ok && tripleOf(again.value.bytes)).toBe(triple);
     }
   });
 

@@ -62,6 +62,7 @@ int allocate(int megabytes) {
   return p[0];
 }
 void *buffer(void) { return a; }
+int caf\u00c3\u00a9(void) { return 5; }
 int main(void) { return 1; }
 `;
 const FUNCTIONS: readonly Signature[] = [
@@ -78,6 +79,7 @@ const FUNCTIONS: readonly Signature[] = [
   { name: 'leave', params: [], result: 'void' },
   { name: 'deep', params: ['i32'], result: 'i32' },
   { name: 'allocate', params: ['i32'], result: 'i32' },
+  { name: 'caf\u00c3\u00a9', params: [], result: 'i32' },
 ];
 const LIMITS = { ...RUN_LIMITS, timeMs: 400, memoryBytes: 64 * 2 ** 20 };
 const CHECKSUM = expectedChecksum();
@@ -119,7 +121,7 @@ function behaves(start: () => Promise<{ runner: Runner; program: Program }>): vo
     ({ runner, program } = await start());
     first = need(await runner.load(program));
     second = need(await runner.load(program));
-  });
+  }, 60_000);
   afterAll(() => runner.close());
 
   it('setup, kernel and checksum give the same bits everywhere', async () => {
@@ -147,6 +149,10 @@ function behaves(start: () => Promise<{ runner: Runner; program: Program }>): vo
     expect(need(await runner.call(first, 'wide', [-1n]))).toBe(2n ** 64n - 1n);
     expect(need(await runner.call(first, 'narrow', [0.1]))).toBe(Math.fround(Math.fround(0.1) * 0.5));
     expect(need(await runner.call(first, 'deep', [3]))).toBe(3);
+  });
+
+  it('functions are called by any name', async () => {
+    expect(need(await runner.call(first, 'caf\u00c3\u00a9'))).toBe(5);
   });
 
   it('what the code prints goes nowhere', async () => {
@@ -211,7 +217,7 @@ describe('WebAssembly', () => {
     beforeAll(async () => {
       await setUp();
       runner = startWasmRunner(LIMITS);
-    });
+    }, 60_000);
     afterAll(() => runner.close());
     const module = async (text: string, names: readonly string[]): Promise<Program> => {
       const made = await irFor(clang, { kind: 'wasm' }, text);
@@ -371,7 +377,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('a process that passes its tim
       args: ['-c', script],
       cwd: folder,
       env: process.env,
-      timeMs: 500,
+      timeMs: 1500,
       sizeBytes: 1000,
     };
     expect(await codeOf(runProcess(run))).toBe('time');

@@ -10,17 +10,20 @@
  * A text that reads the clock (`__DATE__`) is never remembered.
  */
 import { resolve } from 'node:path';
-import { bitcodeTriple, isBitcode } from '../bitcode.ts';
 import { codeFlags, isWasmTriple, type Machine, type Unroll, type Vectorize } from '../flags.ts';
 import { readsClock } from '../include-scan.ts';
 import { includesFiles } from '../language.ts';
 import { COMPILE_LIMITS } from '../limits.ts';
 import { hasVectors, hideHints, showHints } from '../loop-hints.ts';
+import { machineOfModule, missingBackEnd, tripleOf } from '../module-triple.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import { screenFlags } from '../screen-flags.ts';
+import { bytesOf, textOf } from './byte-text.ts';
 import type { Clang, Source } from './clang.ts';
 import { compileRemembered, cpuParts, type Tools } from './remembered.ts';
 import { type Input, readRegularFile, readSource, withIncludes } from './source-files.ts';
+
+const NAME_ONE = 'name an installed clang with --clang=PATH';
 
 export interface IrOptions extends Tools {
   readonly machine: Machine;
@@ -35,6 +38,7 @@ export interface IrOptions extends Tools {
 }
 
 export interface IrResult {
+  /** A byte string. */
   readonly ir: string;
   /** clang's warnings, untouched. */
   readonly stderr: string;
@@ -52,8 +56,11 @@ export async function compileToIr(input: Input, options: IrOptions): Promise<Out
   if (!screened.ok) return screened;
   const vectorize = options.vectorize ?? 'off';
   const machine = source.language === 'ir' ? machineOfModule(source.bytes, options.machine) : options.machine;
-  const refusal = vectorize === 'llvm' ? cannotVectorize(options.clang, machine) : undefined;
-  if (refusal !== undefined) return refusal;
+  const missing = missingBackEnd(options.clang, machine);
+  // Without a back end LLVM knows no costs, so its vectorizers say nothing; scalar IR it can make all the same.
+  if (missing !== undefined && (vectorize === 'llvm' || machine.kind === 'native')) {
+    return failed('no-clang', `${options.clang.describe()} cannot optimize for ${missing}; ${NAME_ONE}`);
+  }
   const flags = codeFlags(
     {
       machine,
@@ -114,7 +121,7 @@ async function emit(
   });
   if (!made.ok) return made;
   const { bytes, stderr, cached } = made.value;
-  return done({ ir: new TextDecoder().decode(bytes), stderr, args: shown, cached });
+  return done({ ir: textOf(bytes), stderr, args: shown, cached });
 }
 
 /**
@@ -127,12 +134,11 @@ async function scalarAgain(
   args: readonly string[],
   tools: Tools,
 ): Promise<Outcome<Uint8Array>> {
-  if (!hasVectors(new TextDecoder().decode(ir))) return done(ir);
+  if (!hasVectors(textOf(ir))) return done(ir);
   const limits = tools.limits ?? COMPILE_LIMITS;
   const plain = await tools.clang.run([...args, '-Xclang', '-disable-llvm-passes'], { source, limits });
   if (!plain.ok) return plain;
-  const hidden = hideHints(new TextDecoder().decode(plain.value.stdout));
-  const bytes = new TextEncoder().encode(hidden);
+  const bytes = bytesOf(hideHints(textOf(plain.value.stdout)));
   const again: Source = { ...source, language: 'ir', bytes, onDisk: false, reads: [] };
   const quiet = ['-Wno-unused-command-line-argument', '-Wno-override-module'];
   const scalar = await tools.clang.run([...args, ...quiet], { source: again, limits });
@@ -144,7 +150,7 @@ async function scalarAgain(
       plain.value.stderr + scalar.value.stderr,
     );
   }
-  return done(new TextEncoder().encode(showHints(new TextDecoder().decode(scalar.value.stdout))));
+  return done(bytesOf(showHints(textOf(scalar.value.stdout))));
 }
 
 type KeyParts = (string | Uint8Array)[] | undefined;
@@ -182,33 +188,8 @@ function machineParts(args: readonly string[], cwd: string): (string | Uint8Arra
   return parts;
 }
 
-function cannotVectorize(clang: Clang, machine: Machine): Outcome<never> | undefined {
-  const triple = machine.kind === 'wasm' ? 'wasm32' : machine.kind === 'triple' ? machine.triple : undefined;
-  if (triple === undefined ? clang.kind === 'installed' : clang.generates(triple)) return undefined;
-  return failed(
-    'no-clang',
-    `${clang.describe()} knows no costs of ${triple ?? 'this machine'}, so it cannot show what LLVM would do there; name an installed clang with --clang=PATH`,
-  );
-}
-
 /** The embedded clang has headers for WebAssembly only; their declarations serve other machines too. */
 function borrowedHeaders(clang: Clang, machine: Machine): readonly string[] {
   const other = machine.kind === 'triple' && !isWasmTriple(machine.triple);
   return clang.kind === 'embedded' && other ? ['-isystem', '/usr/include/wasm32-wasip1'] : [];
-}
-
-/** The module's own triple wins over the machine's; CPU and features are attributes of its functions. */
-export function machineOfModule(bytes: Uint8Array, machine: Machine): Machine {
-  const triple = tripleOf(bytes);
-  if (triple === undefined) return machine;
-  if (isWasmTriple(triple)) return { kind: 'triple', triple, features: ['+simd128'] };
-  return machine.kind === 'triple' ? { ...machine, triple } : { kind: 'triple', triple };
-}
-
-/** From bitcode, or from the `target triple` line of IR text. */
-export function tripleOf(bytes: Uint8Array): string | undefined {
-  if (isBitcode(bytes)) return bitcodeTriple(bytes);
-  const text = new TextDecoder().decode(bytes);
-  const match = /^target triple = "([^"\n]+)"/m.exec(text);
-  return match?.[1];
 }

@@ -33,12 +33,12 @@ export type CompileReply =
       readonly kind: 'ran';
       readonly code: number;
       readonly stdout: Uint8Array;
-      readonly stderr: string;
+      readonly stderr: Uint8Array;
       readonly files: readonly (readonly [string, Uint8Array])[];
     }
   | {
       readonly kind: 'time' | 'memory' | 'size' | 'crash';
-      readonly stderr: string;
+      readonly stderr: Uint8Array;
       readonly message: string;
     };
 
@@ -191,7 +191,7 @@ export function compilerChild(tools: ChildTools, config: CompilerConfig): void {
         if (code !== 0) break;
         if (output !== undefined) put(tree, output, made.all());
       }
-      return { kind: 'ran', code, stdout: stdout.all(), stderr: stderr.text(), files: madeFiles(tree) };
+      return { kind: 'ran', code, stdout: stdout.all(), stderr: stderr.all(), files: madeFiles(tree) };
     } catch (error) {
       return fault(error);
     }
@@ -208,14 +208,17 @@ export function compilerChild(tools: ChildTools, config: CompilerConfig): void {
     }
 
     function fault(error: unknown): CompileReply {
-      const said = stderr.text();
       const message = error instanceof Error ? error.message : String(error);
       const code = (error as { code?: unknown }).code;
-      if (error instanceof TooMuch) return { kind: 'size', stderr: said, message: 'too much output' };
-      if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
-        return { kind: 'time', stderr: said, message: 'time is up' };
+      const answer = (kind: 'time' | 'memory' | 'size' | 'crash'): CompileReply => ({
+        kind,
+        stderr: stderr.all(),
+        message,
+      });
+      if (error instanceof TooMuch) return answer('size');
+      if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return answer('time');
       const full = /out of memory|bad_alloc|Cannot allocate|Maximum call stack/i;
-      return { kind: full.test(said) || full.test(message) ? 'memory' : 'crash', stderr: said, message };
+      return answer(full.test(stderr.text()) || full.test(message) ? 'memory' : 'crash');
     }
   }
 

@@ -18,6 +18,7 @@ import { isWasmTriple } from '../flags.ts';
 import { endingOf } from '../language.ts';
 import { COMPILE_LIMITS } from '../limits.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
+import { textOf } from './byte-text.ts';
 import {
   type Clang,
   type ClangOptions,
@@ -102,22 +103,18 @@ async function run(
   const answer = await child.request(request, limits.timeMs + START_MS);
   if (!answer.ok) return answer;
   const reply = answer.value as CompileReply;
+  const stderr = textOf(reply.stderr);
   switch (reply.kind) {
     case 'ran':
-      return done({
-        code: reply.code,
-        stdout: reply.stdout,
-        stderr: reply.stderr,
-        files: new Map(reply.files),
-      });
+      return done({ code: reply.code, stdout: reply.stdout, stderr, files: new Map(reply.files) });
     case 'time':
-      return failed('time', `clang did not finish within ${limits.timeMs / 1000} s`, reply.stderr);
+      return failed('time', `clang did not finish within ${limits.timeMs / 1000} s`, stderr);
     case 'memory':
-      return failed('memory', 'clang ran out of memory or stack', reply.stderr);
+      return failed('memory', 'clang ran out of memory or stack', stderr);
     case 'size':
-      return failed('size', `clang wrote more than ${limits.sizeBytes} bytes`, reply.stderr);
+      return failed('size', `clang wrote more than ${limits.sizeBytes} bytes`, stderr);
     case 'crash':
-      return failed('crash', `the embedded clang crashed (${reply.message})`, reply.stderr);
+      return failed('crash', `the embedded clang crashed (${reply.message})`, stderr);
   }
 }
 

@@ -1,13 +1,14 @@
 /**
- * LLVM IR text in; WebAssembly modules, objects and assembly out, with LLVM's back end and -O3, and its
+ * LLVM IR text (a byte string) in; WebAssembly modules, objects and assembly out, with LLVM's back end and -O3, and its
  * vectorizers off unless asked for.
  */
 import { codeFlags, type Machine, type Unroll, type Vectorize } from '../flags.ts';
 import { hideHints } from '../loop-hints.ts';
+import { machineOfModule, missingBackEnd, tripleOf } from '../module-triple.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import { screenFlags } from '../screen-flags.ts';
+import { bytesOf, decodedName, textOf } from './byte-text.ts';
 import type { Clang } from './clang.ts';
-import { machineOfModule } from './compile-to-ir.ts';
 import { type Compiled, compileRemembered, cpuParts, type Tools } from './remembered.ts';
 
 export interface CodeOptions extends Tools {
@@ -47,11 +48,13 @@ export async function irToWasm(ir: string, options: WasmOptions): Promise<Outcom
     '-z',
     `stack-size=${options.stackBytes ?? DEFAULT_STACK}`,
     `--max-memory=${memory}`,
-    ...options.exports.map((name) => `--export=${name}`),
+    ...options.exports.map((name) => `--export=${decodedName(name)}`),
   ];
   const start =
     options.clang.kind === 'embedded' ? ['-mexec-model=reactor'] : ['-nostdlib', '-Xlinker', '--no-entry'];
   const output = 'out.wasm';
+  const refusal = cannotGenerate(options.clang, { kind: 'wasm' });
+  if (refusal !== undefined) return refusal;
   const args = [
     ...flagsOf({ ...options, machine: { kind: 'wasm' } }, screened.value),
     ...start,
@@ -73,7 +76,16 @@ export function irToObject(ir: string, options: CodeOptions): Promise<Outcome<Co
 /** Assembly for the module's own triple; for WebAssembly this is LLVM's assembly, not the `.wat` text. */
 export async function irToAsm(ir: string, options: CodeOptions): Promise<Outcome<string>> {
   const made = await compileFor(ir, ['-S', '-o', '-'], 'stdout', options);
-  return made.ok ? done(new TextDecoder().decode(made.value.bytes)) : made;
+  return made.ok ? done(textOf(made.value.bytes)) : made;
+}
+
+/** Bitcode of the same module; nothing is optimized. */
+export function irToBitcode(ir: string, options: Tools): Promise<Outcome<Compiled>> {
+  const triple = tripleOf(bytesOf(ir));
+  const target = triple === undefined ? [] : [`--target=${triple}`];
+  const flags = [...target, '-O0', '-Xclang', '-disable-llvm-passes', '-Wno-override-module'];
+  const args = [...flags, '-c', '-emit-llvm', '-o', 'out.bc', '-x', 'ir', INPUT];
+  return compileIr(ir, args, { file: 'out.bc' }, { ...options, vectorize: 'llvm' });
 }
 
 async function compileFor(
@@ -84,7 +96,7 @@ async function compileFor(
 ): Promise<Outcome<Compiled>> {
   const screened = screenFlags(options.flags ?? []);
   if (!screened.ok) return screened;
-  const machine = machineOfModule(new TextEncoder().encode(ir), options.machine);
+  const machine = machineOfModule(bytesOf(ir), options.machine);
   const refusal = cannotGenerate(options.clang, machine);
   if (refusal !== undefined) return refusal;
   const flags = flagsOf({ ...options, machine }, screened.value);
@@ -110,12 +122,10 @@ export function flagsOf(options: CodeOptions, flags: readonly string[]): string[
 }
 
 export function cannotGenerate(clang: Clang, machine: Machine): Outcome<never> | undefined {
-  const triple = machine.kind === 'wasm' ? 'wasm32' : machine.kind === 'triple' ? machine.triple : undefined;
-  if (triple === undefined ? clang.kind === 'installed' : clang.generates(triple)) return undefined;
-  return failed(
-    'no-clang',
-    `${clang.describe()} makes no code for ${triple ?? 'this machine'}; name an installed clang that does with --clang=PATH`,
-  );
+  const missing = missingBackEnd(clang, machine);
+  if (missing === undefined) return undefined;
+  const wish = 'name an installed clang that does with --clang=PATH';
+  return failed('no-clang', `${clang.describe()} makes no code for ${missing}; ${wish}`);
 }
 
 /** Hints in the text would turn LLVM's vectorizers on again. */
@@ -129,7 +139,7 @@ function compileIr(
   output: { file: string } | 'stdout',
   options: Tools & Pick<CodeOptions, 'vectorize'>,
 ): Promise<Outcome<Compiled>> {
-  const bytes = new TextEncoder().encode(textFor(ir, options.vectorize));
+  const bytes = bytesOf(textFor(ir, options.vectorize));
   return compileRemembered(options, {
     args,
     options: { files: new Map([[INPUT, bytes]]) },

@@ -62,11 +62,18 @@ function ask(path: string, question: string): Promise<Outcome<ProcessResult>> {
   return runProcess({ file: path, args: [question], cwd: tmpdir(), env, timeMs: 10_000, sizeBytes: 65536 });
 }
 
-/** The words before the dashes of `--print-targets`, as far as triples start with them. */
+/** LLVM's names of machines that triples call otherwise. */
+const OTHER_NAMES = new Map([
+  ['x86', ['i386', 'i486', 'i586', 'i686']],
+  ['x86-64', ['x86_64', 'amd64']],
+  ['ppc64', ['powerpc64']],
+  ['ppc64le', ['powerpc64le']],
+]);
+
+/** The words before the dashes of `--print-targets`, as triples start with them. */
 function targetNames(text: string): string[] {
   const names = Array.from(text.matchAll(/^\s+(\S+)\s+-/gm), (match) => match[1]!);
-  // `x86-64` is LLVM's name for what triples call x86_64.
-  return names.map((name) => (name === 'x86-64' ? 'x86_64' : name));
+  return names.flatMap((name) => OTHER_NAMES.get(name) ?? [name]);
 }
 
 /** The user's own environment, but for the variable that rewrites clang's arguments. */

@@ -9,6 +9,7 @@
 import type { Machine } from '../flags.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import { screenFlags } from '../screen-flags.ts';
+import { bytesOf } from './byte-text.ts';
 import { type CodeOptions, cannotGenerate, flagsOf, textFor } from './emit-code.ts';
 import { compileRemembered, cpuParts } from './remembered.ts';
 import type { Program, Signature } from './runner.ts';
@@ -31,10 +32,9 @@ export async function irToNative(
     options.cpu === undefined ? { kind: 'native' } : { kind: 'native', cpu: options.cpu };
   const refusal = cannotGenerate(options.clang, machine);
   if (refusal !== undefined) return refusal;
-  const encoder = new TextEncoder();
   const files = new Map([
-    ['driver.c', encoder.encode(driverText(options.functions))],
-    ['in.ll', encoder.encode(textFor(ir, options.vectorize))],
+    ['driver.c', bytesOf(driverText(options.functions))],
+    ['in.ll', bytesOf(textFor(ir, options.vectorize))],
   ]);
   const args = [
     ...flagsOf({ ...options, machine }, screened.value),
@@ -89,7 +89,7 @@ ${MAIN}`;
 /** Bytes outside of the plain letters become octal escapes. */
 function cString(name: string): string {
   let text = '';
-  for (const byte of new TextEncoder().encode(name)) {
+  for (const byte of bytesOf(name)) {
     const plain = /[A-Za-z0-9_.$]/.test(String.fromCharCode(byte));
     text += plain ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, '0')}`;
   }

@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { failed, type Outcome } from '../outcome.ts';
+import { textOf } from './byte-text.ts';
 
 export interface ProcessRun {
   readonly file: string;
@@ -63,7 +64,7 @@ export function runProcess(run: ProcessRun): Promise<Outcome<ProcessResult>> {
       const status = code ?? 128 + (signal === null ? 0 : signalNumber(signal));
       settle({
         ok: true,
-        value: { code: status, stdout: stdout(), stderr: new TextDecoder().decode(stderr()) },
+        value: { code: status, stdout: stdout(), stderr: textOf(stderr()) },
       });
     });
     // A program that does not read its input closes the pipe early; its exit code tells the story.

@@ -12,7 +12,7 @@ export type Scalar = number | bigint;
 
 export type ScalarType = 'i32' | 'i64' | 'f32' | 'f64';
 
-/** A function that a program offers. */
+/** A function that a program offers; its name is a byte string, as in the IR. */
 export interface Signature {
   readonly name: string;
   readonly params: readonly ScalarType[];

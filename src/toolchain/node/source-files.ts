@@ -13,9 +13,10 @@ import { mentionedFiles } from '../include-scan.ts';
 import { includesFiles, type Language, languageOf } from '../language.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import { includePaths } from '../screen-flags.ts';
+import { bytesOf } from './byte-text.ts';
 import type { HostFile, Source } from './clang.ts';
 
-/** What to compile: a file, or text that has no file (standard input, a made harness). */
+/** What to compile: a file, or text without one (standard input, a made harness), as bytes or a byte string. */
 export type Input =
   | { readonly path: string }
   | { readonly text: string | Uint8Array; readonly name: string; readonly language: Language };
@@ -27,7 +28,7 @@ const O_RDONLY_NONBLOCK = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 /** Reads the input; `reads` stays empty until `withIncludes` fills it. */
 export function readSource(input: Input, cwd: string, sizeBytes: number): Outcome<Source> {
   if ('text' in input) {
-    const bytes = typeof input.text === 'string' ? new TextEncoder().encode(input.text) : input.text;
+    const bytes = typeof input.text === 'string' ? bytesOf(input.text) : input.text;
     if (bytes.length > sizeBytes) return failed('size', `${input.name} is larger than ${sizeBytes} bytes`);
     return done({ name: input.name, cwd, language: input.language, bytes, onDisk: false, reads: [] });
   }

@@ -7,6 +7,7 @@
 import { type Limits, RUN_LIMITS } from '../limits.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import { wasmNeeds } from '../wasm-module.ts';
+import { decodedName } from './byte-text.ts';
 import { NodeChild } from './node-child.ts';
 import type { Program, ProgramId, Scalar, Timing, WasmRunner } from './runner.ts';
 import { type RunnerConfig, type RunReply, type RunRequest, runnerChild } from './runner-child.ts';
@@ -56,11 +57,25 @@ export function startWasmRunner(limits: Limits = RUN_LIMITS): WasmRunner {
       return reply.ok ? done(reply.value.value as ProgramId) : reply;
     },
     call: async (program, name, args = []): Promise<Outcome<Scalar | undefined>> => {
-      const reply = await ask({ kind: 'call', program, name, args, count: 1, timeMs: limits.timeMs });
+      const reply = await ask({
+        kind: 'call',
+        program,
+        name: decodedName(name),
+        args,
+        count: 1,
+        timeMs: limits.timeMs,
+      });
       return reply.ok ? done(reply.value.value as Scalar | undefined) : reply;
     },
     time: async (program, name, count, args = []): Promise<Outcome<Timing>> => {
-      const reply = await ask({ kind: 'call', program, name, args, count, timeMs: limits.timeMs });
+      const reply = await ask({
+        kind: 'call',
+        program,
+        name: decodedName(name),
+        args,
+        count,
+        timeMs: limits.timeMs,
+      });
       return reply.ok ? done({ ns: reply.value.ns }) : reply;
     },
     read: async (program, address, length) => {
