@@ -13,14 +13,16 @@ import { OVERLOADS, type OverloadSlot, PLAIN_INTRINSICS } from './intrinsic-over
 
 /**
  * The name that LLVM gives to an intrinsic of this signature: `llvm.ctpop.i32` for `llvm.ctpop` of an `i32`. Null when
- * the intrinsic is not overloaded or not known, when it is not of this shape, or when the name has a part after the
- * base that is no list of types.
+ * the intrinsic is not overloaded or not known, when it is not of this shape, or when what the name has after the base
+ * is no list of types, or a longer one.
  */
 export function mangledIntrinsicName(name: string, signature: FunctionType): string | null {
   const base = overloadedBase(name);
   if (base === null) return withoutPointees(name);
   const rest = name.slice(base.length);
-  if (rest !== '' && componentsOf(rest.slice(1)) === null) return null;
+  const parts = rest === '' ? [] : componentsOf(rest.slice(1));
+  // More types than LLVM 19 puts there: a newer LLVM's name.
+  if (parts === null || parts.length > OVERLOADS.get(base.slice(PREFIX.length))!.length) return null;
   return intrinsicName(base, signature);
 }
 
