@@ -106,6 +106,14 @@ describe('LLVM’s vectorizers', () => {
     expect(vector.ok && vector.value).toMatch(/v128/);
   });
 
+  it('need not see twice what they have seen: code can be generated from IR as it is', async () => {
+    const text = 'define i32 @f(i32 %x) {\n  %p = alloca i32\n  store i32 %x, ptr %p\n  ret i32 %x\n}\n';
+    const plain = await irToAsm(text, { clang, machine: { kind: 'wasm' }, codeOnly: true });
+    const again = await irToAsm(text, { clang, machine: { kind: 'wasm' } });
+    expect(plain.ok && plain.value).toContain('i32.store');
+    expect(again.ok && again.value).not.toContain('i32.store');
+  });
+
   it('are on for LLVM’s own column', async () => {
     const { ir } = await irOf(compileText(PRAGMAS, { vectorize: 'llvm', flags: ['-fopenmp-simd'] }));
     for (const vector of ['<4 x float>', '<4 x i32>', '<16 x i8>']) expect(ir).toContain(vector);

@@ -17,6 +17,8 @@ export interface CodeOptions extends Tools {
   readonly vectorize?: Vectorize;
   readonly unroll?: Unroll;
   readonly level?: 0 | 1 | 2 | 3;
+  /** Only generate code at that level; LLVM's optimizer does not run again over what it has optimized. */
+  readonly codeOnly?: boolean;
   readonly flags?: readonly string[];
 }
 
@@ -116,6 +118,7 @@ export function flagsOf(options: CodeOptions, flags: readonly string[]): string[
       },
       process.arch,
     ),
+    ...(options.codeOnly ? ['-Xclang', '-disable-llvm-passes'] : []),
     '-Wno-override-module',
     '-Wno-unused-command-line-argument',
   ];
