@@ -1,5 +1,5 @@
 /**
- * Metadata: numbered and inline nodes, named lists, strings, values as metadata, attachments, debug records.
+ * Metadata wherever it stands: references, nodes, strings, values as metadata, attachments, debug records.
  *
  *     !7 = distinct !{!7, !"text", i32 4, null}        !named = !{!7}
  *     !8 = !DILocation(line: 3, scope: !9)             call void @f(metadata ptr %p), !dbg !8
@@ -10,25 +10,27 @@
 import {
   type Attachment,
   type DebugRecord,
+  type MdField,
   type MdNode,
   type Metadata,
   mdString,
   mdValue,
-  type NamedMetadata,
 } from '../ir/metadata.ts';
 import { TypeKind } from '../ir/type.ts';
 import { closest } from '../support/edit-distance.ts';
+import { FieldKind, type FieldSpec, NODE_SPECS } from './di-schema.ts';
 import { nameText, next, stringValue, tokenText } from './lex.ts';
 import {
-  enterNode,
-  handOver,
-  lookUp,
+  extendShape,
   makeNode,
   nodeNumbered,
   pushValue,
+  rootShape,
+  type Shape,
   takeValues,
 } from './metadata-table.ts';
-import { fillNode } from './parse-metadata-node.ts';
+import { fillExpression, parseLeaf } from './parse-metadata-field.ts';
+import { checkNode, missingField, unknownField, unknownNode } from './parse-metadata-rules.ts';
 import { parseType } from './parse-type.ts';
 import { parseValue } from './parse-value.ts';
 import {
@@ -39,7 +41,6 @@ import {
   expectNumber,
   fail,
   leave,
-  noteAt,
   type Parser,
   unexpected,
 } from './parser.ts';
@@ -97,37 +98,6 @@ export function parseTuple(p: Parser, node: MdNode): void {
   leave(p);
 }
 
-/** `!7 = …`; the lexer is on the number. */
-export function parseStandaloneMetadata(p: Parser): void {
-  const start = p.start;
-  const number = numberHere(p);
-  expect(p, Tok.Equal, `'=' after the number of a metadata node`);
-  const node = definedNode(p, number, start);
-  p.metadata.top = 0;
-  p.symbols.handedOut = false;
-  node.distinct = accept(p, Kw.distinct);
-  if (p.tok === Tok.MetadataName) fillNode(p, node);
-  else {
-    expect(p, Tok.Exclaim, `a metadata node: '!{' or '!' and its name`);
-    parseTuple(p, node);
-  }
-  p.symbols.handedOut = false;
-}
-
-/** `!name = !{!1, !2}`; the lexer is on the name. A list that stands twice goes on. */
-export function parseNamedMetadata(p: Parser): void {
-  const list = namedList(p, p.int);
-  next(p);
-  expect(p, Tok.Equal, `'=' after the name of a metadata list`);
-  expect(p, Tok.Exclaim, `'!{'`);
-  expect(p, Tok.LBrace, `'{'`);
-  if (p.tok !== Tok.RBrace) {
-    do list.nodes.push(listedNode(p));
-    while (accept(p, Tok.Comma));
-  }
-  expect(p, Tok.RBrace, `',' or '}' in a metadata list`);
-}
-
 /** `!kind !node`; the lexer is on the kind. */
 export function parseAttachment(p: Parser): Attachment {
   if (p.tok !== Tok.MetadataName) unexpected(p, 'the kind of an attachment, such as !dbg');
@@ -169,18 +139,6 @@ export function parseDebugRecord(p: Parser): DebugRecord {
   return { name, args };
 }
 
-/** Reports the nodes that were used and never defined, and hands all nodes to the module. */
-export function finishMetadata(p: Parser): void {
-  const { forwards, forwardPlaces } = p.metadata;
-  forwards.forEach((node, i) => {
-    if (node.loc >= 0) return;
-    const place = forwardPlaces[i]!;
-    const text = `!${node.number}`;
-    error(p, 'undefined-metadata', `use of undefined metadata '${text}'`, place, place + text.length);
-  });
-  handOver(p.metadata, p.module);
-}
-
 function isValueStart(p: Parser): boolean {
   return p.tok !== Tok.MetadataNumber && p.tok !== Tok.MetadataName && p.tok !== Tok.Exclaim;
 }
@@ -213,14 +171,6 @@ function parseAfterExclaim(p: Parser): Metadata {
   }
   if (p.tok !== Tok.Int) unexpected(p, `a number, '{' or a string after '!'`);
   return nodeNumbered(p.metadata, expectNumber(p, 'the number of a metadata node'), start);
-}
-
-/** `!7` or `! 7`. */
-function numberHere(p: Parser): number {
-  if (accept(p, Tok.Exclaim)) return expectNumber(p, 'the number of a metadata node');
-  const number = p.int;
-  next(p);
-  return number;
 }
 
 function parseValueMetadata(p: Parser): Metadata {
@@ -261,43 +211,86 @@ function withoutScope<T>(p: Parser, parse: (p: Parser) => T): T {
   }
 }
 
-/** The node that the definition of `!number` at `start` fills in. */
-function definedNode(p: Parser, number: number, start: number): MdNode {
-  const known = lookUp(p.metadata, number);
-  if (known === undefined) {
-    const node = makeNode(number, start);
-    enterNode(p.metadata, node);
-    return node;
-  }
-  if (known.loc < 0) {
-    known.loc = start;
-    return known;
-  }
-  const end = start + `!${number}`.length;
-  error(p, 'redefinition', `metadata '!${number}' is defined twice`, start, end, [
-    noteAt('the first definition is here', known.loc, known.loc + (end - start)),
-  ]);
-  return makeNode(number, start);
-}
-
-function namedList(p: Parser, nameId: number): NamedMetadata {
-  let list = p.metadata.named.get(nameId);
-  if (list === undefined) {
-    list = { name: p.names.texts[nameId]!, nodes: [] };
-    p.metadata.named.set(nameId, list);
-    p.module.namedMetadata.push(list);
-  }
-  return list;
-}
-
-/** An element of a named list: `!7`, or an expression. */
-function listedNode(p: Parser): MdNode {
-  if (p.tok === Tok.MetadataNumber) return referenceHere(p);
-  if (p.tok === Tok.MetadataName && nameText(p) === 'DIExpression') return parseInline(p);
+/** Fills in a specialised node from the text; the lexer is on its name. `node.distinct` is already known. */
+export function fillNode(p: Parser, node: MdNode): void {
   const start = p.start;
-  if (p.tok !== Tok.Exclaim) unexpected(p, 'a numbered metadata node');
+  const name = nameText(p);
+  if (name === 'DIExpression') {
+    fillExpression(p, node);
+    return;
+  }
+  const root = rootOf(p, p.int) ?? unknownNode(p, name);
   next(p);
-  return nodeNumbered(p.metadata, expectNumber(p, 'the number of a metadata node'), start);
+  expect(p, Tok.LParen, `'(' after the name of a metadata node`);
+  enter(p);
+  const base = p.metadata.top;
+  let shape = root;
+  if (p.tok !== Tok.RParen) {
+    do {
+      if (p.tok !== Tok.Label) unexpected(p, 'the name of a field and a colon');
+      shape = p.int === shape.lastKey ? shape.lastShape! : follow(p, shape);
+      next(p);
+      pushValue(p.metadata, parseField(p, shape.field!));
+    } while (accept(p, Tok.Comma));
+  }
+  if (p.tok !== Tok.RParen) unexpected(p, `',' or ')' in a metadata node`);
+  if (!shape.complete) missingField(p, shape);
+  node.name = root.spec.name;
+  node.keys = shape.keys;
+  node.values = takeValues(p.metadata, base);
+  if (shape.spec.hasRules) checkNode(p, node, shape.spec, start);
+  next(p);
+  leave(p);
+}
+
+function rootOf(p: Parser, nameId: number): Shape | null {
+  const known = p.metadata.roots.get(nameId);
+  if (known !== undefined) return known;
+  const spec = NODE_SPECS.get(p.names.texts[nameId]!);
+  const root = spec === undefined ? null : rootShape(spec);
+  p.metadata.roots.set(nameId, root);
+  return root;
+}
+
+/** The shape after the field whose name is the current token. */
+function follow(p: Parser, shape: Shape): Shape {
+  let after = shape.following.get(p.int);
+  if (after === undefined) {
+    const index = shape.spec.indexOf.get(nameText(p));
+    if (index === undefined) unknownField(p, shape.spec);
+    if ((shape.seen & (1 << index)) !== 0) {
+      fail(p, 'repeated-field', `the field '${nameText(p)}' stands twice in this '${shape.spec.name}'`);
+    }
+    after = extendShape(shape, index);
+    shape.following.set(p.int, after);
+  }
+  shape.lastKey = p.int;
+  shape.lastShape = after;
+  return after;
+}
+
+function parseField(p: Parser, field: FieldSpec): MdField {
+  switch (field.kind) {
+    case FieldKind.Node:
+      return parseNullable(p, field);
+    case FieldKind.UnsignedOrNode:
+    case FieldKind.SignedOrNode:
+      return p.tok === Tok.Int ? parseLeaf(p, field) : parseNullable(p, field);
+    case FieldKind.List: {
+      const list = makeNode(-1, p.start);
+      parseTuple(p, list);
+      return list;
+    }
+    default:
+      return parseLeaf(p, field);
+  }
+}
+
+function parseNullable(p: Parser, field: FieldSpec): MdField {
+  if (p.tok !== Kw.null) return parseElement(p);
+  if (!field.nullable) error(p, 'null-field', `'${field.name}' may not be null`);
+  next(p);
+  return null;
 }
 
 function unknownRecord(p: Parser, name: string): never {

@@ -11,7 +11,7 @@ import { parseAttributeGroup, settleGroupAligns } from './parse-attribute.ts';
 import { settleLateBlockAddresses } from './parse-constant.ts';
 import { parseDeclaration, parseDefinition } from './parse-function.ts';
 import { parseGlobal } from './parse-global.ts';
-import { finishMetadata, parseNamedMetadata, parseStandaloneMetadata } from './parse-metadata.ts';
+import { finishMetadata, parseNamedMetadata, parseStandaloneMetadata } from './parse-metadata-entity.ts';
 import { parseSummaryEntry } from './parse-summary.ts';
 import { checkComdats, parseComdat, parseString } from './parse-symbol.ts';
 import { checkStructs, parseTypeDefinition } from './parse-type.ts';

@@ -14,19 +14,10 @@
  *     symbols.ts     globals, functions, …, forward references among them
  *     parse-type.ts  parse-value.ts  parse-constant.ts  parse-attribute.ts
  *     parse-module.ts  parse-global.ts  parse-function.ts  parse-instruction*.ts
- *     parse-metadata.ts                              nodes, attachments, debug records, use-list orders, summaries
- *
- * What the rest calls in parse-metadata.ts, with the lexer on the token in brackets:
- *
- *     parseMetadata(p): Metadata                any operand: node, string, `i32 %x` (locals by `p.scope`) [any]
- *     parseMdNode(p): MdNode                    `!7`, `!{…}`, `!DIExpression(…)`, `distinct !{…}` [MetadataNumber, …]
- *     parseAttachments(p): Attachment[]         `!kind !node` … without commas, after a function's header [MetadataName]
- *     parseDebugRecord(p): DebugRecord          [DebugRecord]
- *     parseStandaloneMetadata(p): void          `!7 = …` [MetadataNumber]
- *     parseNamedMetadata(p): void               `!name = !{…}` [MetadataName]
- *     parseUseListOrder(p): void                `uselistorder`, `uselistorder_bb`; into the function if `p.scope` is set
- *     parseSummaryEntry(p): void                `^7 = …` [SummaryNumber]
- *     finishMetadata(p): void                   reports nodes that were used and never defined
+ *     parse-metadata.ts  parse-metadata-field.ts     nodes, attachments, debug records, by the schema in di-schema.ts
+ *     parse-metadata-entity.ts  metadata-table.ts    `!7 = …`, `!name = …`, forward references among nodes
+ *     parse-use-list-order.ts  parse-summary.ts      kept as text
+ *     upgrade*.ts  intrinsic-*.ts                    what older LLVMs wrote, once all is read
  */
 import type { AttributeSet } from '../ir/attribute.ts';
 import { type ConstInt, constInt } from '../ir/constant.ts';
@@ -111,6 +102,8 @@ export interface Parser extends Lexer {
    */
   lastPointee: Type | null;
   sawTypedPointer: boolean;
+  /** Were there `readnone` and its like on functions, calls or in groups? They are upgraded after reading. */
+  oldMemoryWords: boolean;
 }
 
 export interface StructPlace {
@@ -166,6 +159,7 @@ export function makeParser(text: string, name: string, symbols: Symbols): Parser
     metadata: makeMetadataTable(),
     lastPointee: null,
     sawTypedPointer: false,
+    oldMemoryWords: false,
   };
 }
 
