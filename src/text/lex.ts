@@ -8,7 +8,7 @@
 import { unescapeBytes } from '../ir/name.ts';
 import { HASH_SEED, internName, internSpan, type Names } from './names.ts';
 import { Kw, Tok } from './token.ts';
-import { wordToken } from './word-table.ts';
+import { LETTER_CODE, wordToken } from './word-table.ts';
 
 export interface Lexer {
   /** One byte a character. */
@@ -88,6 +88,7 @@ function scan(p: Lexer): number {
       continue;
     }
     p.start = at;
+    if (c === 105 && (CLASS[text.charCodeAt(at + 1)]! & DIGIT) !== 0) return lexIntType(p, at);
     if ((CLASS[c]! & LETTER) !== 0) return lexWord(p, at);
     const single = SINGLE[c]!;
     if (single !== 0) {
@@ -183,33 +184,34 @@ export function digitCount(p: Lexer): number {
 function lexWord(p: Lexer, start: number): number {
   const text = p.text;
   let at = start;
-  let c = text.charCodeAt(at);
-  let hash = HASH_SEED;
+  // The key of the word: see the word table.
+  let low = 0;
+  let high = 0;
+  let code = LETTER_CODE[text.charCodeAt(at)]!;
   do {
-    hash = Math.imul(hash ^ c, 0x01000193);
-    c = text.charCodeAt(++at);
-  } while ((CLASS[c]! & WORD) !== 0);
-  if (c === 58) {
-    p.int = internSpan(p.names, text, start, at, hash);
-    p.at = at + 1;
-    return Tok.Label;
-  }
-  if ((CLASS[c]! & NAME) !== 0 && isLabelTail(text, at)) return lexLabel(p, start);
-  const first = text.charCodeAt(start);
-  if (first === 105 && (CLASS[text.charCodeAt(start + 1)]! & DIGIT) !== 0) return lexIntType(p, start);
-  const token = wordToken(text, start, at, hash);
-  if (token === Tok.Word) return lexOddWord(p, start, at, first);
+    high = ((high << 6) | (low >>> 24)) & 0x3fffffff;
+    low = ((low << 6) | code) & 0x3fffffff;
+    code = LETTER_CODE[text.charCodeAt(++at)]!;
+  } while (code > 0);
+  const after = text.charCodeAt(at);
+  if (after === 58 || ((CLASS[after]! & NAME) !== 0 && isLabelTail(text, at))) return lexLabel(p, start);
+  const token = wordToken(text, start, at, low, high);
+  if (token === Tok.Word) return lexOddWord(p, start, at, text.charCodeAt(start));
   p.at = at;
   return token;
 }
 
+/** `i32`, or a label that starts like it. */
 function lexIntType(p: Lexer, start: number): number {
   const text = p.text;
   let at = start + 1;
   let bits = 0;
-  for (let c = text.charCodeAt(at); (CLASS[c]! & DIGIT) !== 0; c = text.charCodeAt(++at)) {
+  let c = text.charCodeAt(at);
+  do {
     if (bits <= 8388608) bits = bits * 10 + (c - 48);
-  }
+    c = text.charCodeAt(++at);
+  } while ((CLASS[c]! & DIGIT) !== 0);
+  if ((c === 58 || (CLASS[c]! & NAME) !== 0) && isLabelTail(text, at)) return lexLabel(p, start);
   if (bits < 1 || bits > 8388608) return fault(p, start, at, 'an integer type has 1 to 8388608 bits');
   p.int = bits;
   p.at = at;
@@ -480,5 +482,7 @@ function fault(p: Lexer, start: number, end: number, message: string): number {
   p.start = start;
   p.at = end;
   p.fault = message;
+  const byte = end < p.text.length ? p.text.charCodeAt(end) : 0;
+  if (byte > 126) p.fault += `, not byte 0x${byte.toString(16)} (at offset ${end})`;
   return Tok.Error;
 }

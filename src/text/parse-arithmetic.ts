@@ -53,11 +53,13 @@ export function parseUnary(p: Parser, op: Op): void {
 export function parseCast(p: Parser, op: Op): void {
   const flags = parseFlags(p, op);
   const start = p.start;
-  const operand = parseTypedValue(p);
-  expect(p, Kw.to, `'to' after the operand of '${opName(op)}'`);
+  const from = parseType(p);
+  const operand = parseValue(p, from);
+  if (p.tok !== Kw.to) unexpected(p, `'to' after the operand of '${opName(op)}'`);
+  next(p);
   const type = parseType(p);
-  if (!isCastValid(op, operand.type, type)) {
-    const message = `'${opName(op)}' cannot turn '${operand.type.text}' into '${type.text}'`;
+  if (!isCastValid(op, from, type)) {
+    const message = `'${opName(op)}' cannot turn '${from.text}' into '${type.text}'`;
     error(p, 'cast', message, start, p.prevEnd);
   }
   if ((flags & FAST_MATH) !== 0) checkFastMath(p, op, type);
@@ -94,15 +96,18 @@ export function parseFloatCompare(p: Parser, op: Op): void {
 export function parseSelect(p: Parser, op: Op): void {
   const flags = parseFlags(p, op);
   const start = p.start;
-  const cond = parseTypedValue(p);
+  const condType = parseType(p);
+  const cond = parseValue(p, condType);
   expect(p, Tok.Comma, "',' after the condition");
-  const yes = parseTypedValue(p);
+  const type = parseType(p);
+  const yes = parseValue(p, type);
   expect(p, Tok.Comma, "',' between the values");
-  const no = parseTypedValue(p);
-  const fault = selectFault(cond.type, yes.type, no.type);
+  const otherType = parseType(p);
+  const no = parseValue(p, otherType);
+  const fault = selectFault(condType, type, otherType);
   if (fault !== null) fail(p, 'operand-type', fault, start, p.prevEnd);
-  if (flags !== 0) checkFastMath(p, op, yes.type);
-  emit(p, op, yes.type, [cond, yes, no], NO_BLOCKS, flags, null);
+  if (flags !== 0) checkFastMath(p, op, type);
+  emit(p, op, type, [cond, yes, no], NO_BLOCKS, flags, null);
 }
 
 /** `freeze i32 %a` */

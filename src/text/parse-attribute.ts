@@ -135,6 +135,16 @@ function parseInline(p: Parser, position: number, what: string, pointee: Type | 
   }
 }
 
+/** Up to LLVM 15 these stood on functions; see `upgrade-attributes.ts`. */
+const OLD_MEMORY_WORDS = new Set([
+  'readnone',
+  'readonly',
+  'writeonly',
+  'argmemonly',
+  'inaccessiblememonly',
+  'inaccessiblemem_or_argmemonly',
+]);
+
 /** One attribute; null if none stands here. */
 function parseOne(p: Parser, position: number, what: string, pointee: Type | null): Attribute | null {
   if (p.tok === Tok.String) return parseStringAttribute(p);
@@ -144,6 +154,7 @@ function parseOne(p: Parser, position: number, what: string, pointee: Type | nul
     error(p, 'attribute-place', `'${info.name}' does not apply to ${what}`);
   if (info.form === 'flag') {
     const token = p.tok;
+    if ((position & Position.Function) !== 0 && OLD_MEMORY_WORDS.has(info.name)) p.oldMemoryWords = true;
     next(p);
     const known = p.attributes.flags.get(token);
     if (known !== undefined) return known;

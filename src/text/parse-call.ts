@@ -177,7 +177,10 @@ function resolveType(p: Parser, type: Type, start: number, callee: Value, base: 
   if (known !== null && matches(known, type, values, base, count)) return known;
   const params: Type[] = [];
   for (let i = 0; i < count; i++) params.push(values[base + i]!.type);
-  return functionType(type, params);
+  const fnType = functionType(type, params);
+  const forward = asForward(callee);
+  if (forward !== null && forward.calledAs === null) forward.calledAs = fnType;
+  return fnType;
 }
 
 function matches(known: FunctionType, result: Type, values: Value[], base: number, count: number): boolean {

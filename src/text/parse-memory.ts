@@ -7,7 +7,6 @@ import {
   I1,
   I32,
   isFirstClass,
-  isIntOrIntVector,
   isPtr,
   isPtrOrPtrVector,
   isVector,
@@ -16,6 +15,7 @@ import {
   type Type,
   TypeKind,
   VOID,
+  withScalar,
 } from '../ir/type.ts';
 import type { Value } from '../ir/value.ts';
 import { emit } from './emit.ts';
@@ -23,11 +23,11 @@ import { next } from './lex.ts';
 import { parseAlignValue, parseFlags, parseOrdering, parseRmwOp, parseSyncScope } from './parse-flags.ts';
 import { acceptComma } from './parse-lanes.ts';
 import { parseAddressSpace, parseType } from './parse-type.ts';
-import { parseTypedValue } from './parse-value.ts';
+import { parseTypedValue, parseValue } from './parse-value.ts';
 import { accept, error, expect, fail, type Parser, unexpected } from './parser.ts';
 import { pushValue, takeValues } from './scratch.ts';
 import { Kw, Tok } from './token.ts';
-import { gepTarget, gepType, isSizedNow } from './type-rules.ts';
+import { gepStep, isSizedNow } from './type-rules.ts';
 
 /** `alloca i32, i64 %n, align 4, addrspace(5)` */
 export function parseAlloca(p: Parser, op: Op): void {
@@ -122,12 +122,12 @@ export function parseStore(p: Parser, op: Op): void {
   let flags = accept(p, Kw.atomic) ? Flag.Atomic : 0;
   if (accept(p, Kw.volatile)) flags |= Flag.Volatile;
   const start = p.start;
-  const value = parseTypedValue(p);
+  const type = parseType(p);
+  const value = parseValue(p, type);
   expect(p, Tok.Comma, "',' after the value");
   const pointer = parsePointer(p, 'store');
-  if (!isLoadable(value.type))
-    error(p, 'operand-type', `'${value.type.text}' cannot be stored`, start, p.prevEnd);
-  const extra = parseAccess(p, flags, value.type, start, 'store');
+  if (!isLoadable(type)) error(p, 'operand-type', `'${type.text}' cannot be stored`, start, p.prevEnd);
+  const extra = parseAccess(p, flags, type, start, 'store');
   emit(p, op, VOID, [value, pointer], NO_BLOCKS, flags, extra);
 }
 
@@ -138,15 +138,10 @@ function isLoadable(type: Type): boolean {
 /** A pointer operand. */
 function parsePointer(p: Parser, what: string): Value {
   const start = p.start;
-  const pointer = parseTypedValue(p);
-  if (!isPtr(pointer.type)) {
-    error(
-      p,
-      'operand-type',
-      `the address of a ${what} is a pointer, not '${pointer.type.text}'`,
-      start,
-      p.prevEnd,
-    );
+  const type = parseType(p);
+  const pointer = parseValue(p, type);
+  if (!isPtr(type)) {
+    error(p, 'operand-type', `the address of a ${what} is a pointer, not '${type.text}'`, start, p.prevEnd);
   }
   return pointer;
 }
@@ -261,49 +256,78 @@ function rmwFault(operation: string, type: Type): string | null {
   return `an atomicrmw works on bytes whose number is a power of two, not on '${type.text}'`;
 }
 
-/** `getelementptr inbounds %S, ptr %p, i64 0, i32 1` */
+/**
+ * `getelementptr inbounds %S, ptr %p, i64 0, i32 1`. The indices are followed through the type as they are read: the
+ * first steps over `source`, each further one into what the last led to.
+ */
 export function parseGep(p: Parser, op: Op): void {
   const flags = parseFlags(p, op);
   const start = p.start;
   const source = parseType(p);
   expect(p, Tok.Comma, "',' after the type");
   const base = p.scratch.valueTop;
-  pushValue(p.scratch, parseTypedValue(p));
-  while (acceptComma(p)) pushValue(p.scratch, parseTypedValue(p));
-  const operands = takeValues(p.scratch, base);
-  const fault = gepFault(p, source, operands);
-  if (fault !== null) fail(p, 'getelementptr', fault, start, p.prevEnd);
-  emit(p, op, gepType(operands, operands.length), operands, NO_BLOCKS, flags, gepExtra(p, source));
-}
-
-function gepFault(p: Parser, source: Type, operands: readonly Value[]): string | null {
-  const base = operands[0]!.type;
-  if (!isPtrOrPtrVector(base)) return `the base of a getelementptr is a pointer, not '${base.text}'`;
-  if (operands.length > 1 && !isSizedNow(p.module.layout, source)) {
-    return `'${source.text}' has no size, so a getelementptr cannot step over it`;
+  const baseType = parseType(p);
+  if (!isPtrOrPtrVector(baseType)) {
+    fail(
+      p,
+      'getelementptr',
+      `the base of a getelementptr is a pointer, not '${baseType.text}'`,
+      start,
+      p.prevEnd,
+    );
   }
-  let lanes = isVector(base) ? base : null;
-  for (let i = 1; i < operands.length; i++) {
-    const { type } = operands[i]!;
-    if (type.kind === TypeKind.Int) continue;
-    if (!isIntOrIntVector(type)) return `the indices of a getelementptr are integers, not '${type.text}'`;
-    if (!isVector(type)) continue;
-    if (lanes !== null && (lanes.count !== type.count || lanes.scalable !== type.scalable)) {
-      return 'the vectors of a getelementptr have the same number of lanes';
+  pushValue(p.scratch, parseValue(p, baseType));
+  let type: Type = baseType;
+  let inner: Type | null = null;
+  while (acceptComma(p)) {
+    const indexType = parseType(p);
+    const index = parseValue(p, indexType);
+    if (indexType.kind !== TypeKind.Int) type = laneType(p, type, baseType, indexType, start);
+    inner = inner === null ? source : gepStep(inner, index);
+    if (inner === null) {
+      fail(p, 'getelementptr', `the indices lead nowhere in '${source.text}'`, start, p.prevEnd);
     }
-    lanes = type;
+    pushValue(p.scratch, index);
   }
-  if (gepTarget(source, operands, operands.length) === null)
-    return `the indices lead nowhere in '${source.text}'`;
-  return null;
+  const extra = gepExtra(p, source, inner !== null, start);
+  emit(p, op, type, takeValues(p.scratch, base), NO_BLOCKS, flags, extra);
 }
 
-/** One a type that is stepped over. */
-function gepExtra(p: Parser, source: Type): GepExtra {
+/** The type of a GEP once an index is a vector. */
+function laneType(p: Parser, type: Type, base: Type, index: Type, start: number): Type {
+  if (!isVector(index) || index.element.kind !== TypeKind.Int) {
+    return fail(
+      p,
+      'getelementptr',
+      `the indices of a getelementptr are integers, not '${index.text}'`,
+      start,
+      p.prevEnd,
+    );
+  }
+  if (!isVector(type)) return withScalar(index, base);
+  if (type.count !== index.count || type.scalable !== index.scalable) {
+    fail(
+      p,
+      'getelementptr',
+      'the vectors of a getelementptr have the same number of lanes',
+      start,
+      p.prevEnd,
+    );
+  }
+  return type;
+}
+
+/** One a type that is stepped over; such a type has a size. */
+function gepExtra(p: Parser, source: Type, steps: boolean, start: number): GepExtra {
   if (p.lastGep !== null && p.lastGep.source === source) return p.lastGep;
   let extra = p.geps.get(source);
   if (extra === undefined) {
     extra = { source, inRange: null };
+    if (!isSizedNow(p.module.layout, source)) {
+      if (!steps) return extra;
+      const message = `'${source.text}' has no size, so a getelementptr cannot step over it`;
+      fail(p, 'getelementptr', message, start, p.prevEnd);
+    }
     p.geps.set(source, extra);
   }
   p.lastGep = extra;

@@ -35,9 +35,10 @@ export function parseBr(p: Parser, op: Op): void {
     return;
   }
   const start = p.start;
-  const cond = parseTypedValue(p);
-  if (cond.type !== I1) {
-    error(p, 'operand-type', `the condition of a branch is 'i1', not '${cond.type.text}'`, start, p.prevEnd);
+  const type = parseType(p);
+  const cond = parseValue(p, type);
+  if (type !== I1) {
+    error(p, 'operand-type', `the condition of a branch is 'i1', not '${type.text}'`, start, p.prevEnd);
   }
   expect(p, Tok.Comma, "',' after the condition");
   const yes = parseLabel(p);

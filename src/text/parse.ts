@@ -31,7 +31,7 @@ export function parseModule(text: string, name: string): ParseResult {
   try {
     readModule(p);
     if (p.errorCount === 0) {
-      const upgraded = upgradeModule(p.module);
+      const upgraded = upgradeModule(p.module, p);
       p.diagnostics.push(...upgraded);
       p.errorCount += upgraded.filter((d) => d.severity === 'error').length;
     }

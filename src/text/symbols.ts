@@ -32,8 +32,6 @@ export interface ForwardSymbol {
   readonly loc: number;
   /** The function type that it was called with first; null if it was not called. */
   calledAs: FunctionType | null;
-  /** Is it only ever called directly? Then it may be an intrinsic that needs no declaration. */
-  onlyCalled: boolean;
   /** Does a `dso_local_equivalent` name it? */
   mustBeFunction: boolean;
   target: GlobalSymbol | null;
@@ -95,7 +93,6 @@ function placeholder(p: Parser, type: PtrType, named: boolean): Constant {
     nameId,
     loc: p.start,
     calledAs: null,
-    onlyCalled: true,
     mustBeFunction: false,
     target: null,
   };

@@ -5,6 +5,7 @@
 import { isSized, type Layout } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
 import {
+  I1,
   isFirstClass,
   isPtr,
   isVector,
@@ -109,19 +110,24 @@ export function isSizedNow(layout: Layout, type: Type): boolean {
 export function gepTarget(source: Type, operands: readonly Value[], count: number): Type | null {
   let type = source;
   for (let i = 2; i < count; i++) {
-    const index = operands[i]!;
-    if (type.kind === TypeKind.Struct) {
-      const field = fieldIndex(index);
-      const inner: Type | undefined = type.fields?.[field];
-      if (inner === undefined) return null;
-      type = inner;
-    } else if (type.kind === TypeKind.Array || type.kind === TypeKind.Vector) {
-      type = type.element;
-    } else {
-      return null;
-    }
+    const inner = gepStep(type, operands[i]!);
+    if (inner === null) return null;
+    type = inner;
   }
   return type;
+}
+
+/** The type that one index leads to inside another; null if it leads nowhere. */
+export function gepStep(type: Type, index: Value): Type | null {
+  switch (type.kind) {
+    case TypeKind.Struct:
+      return type.fields?.[fieldIndex(index)] ?? null;
+    case TypeKind.Array:
+    case TypeKind.Vector:
+      return type.element;
+    default:
+      return null;
+  }
 }
 
 /** A struct is stepped into by an i32 constant (or a splat of one). */
@@ -146,6 +152,7 @@ export function gepType(operands: readonly Value[], count: number): Type {
 
 /** Why a select of these types is wrong; null if it is not. */
 export function selectFault(cond: Type, yes: Type, no: Type): string | null {
+  if (cond === I1 && yes === no && yes.kind !== TypeKind.Token) return null;
   if (yes !== no) return `both values of a select have the same type, not '${yes.text}' and '${no.text}'`;
   if (yes.kind === TypeKind.Token) return 'a select cannot choose between tokens';
   if (isVector(cond)) {

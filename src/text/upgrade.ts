@@ -18,9 +18,15 @@ import type { Span } from '../support/source.ts';
 import { upgradeMemoryAttributes } from './upgrade-attributes.ts';
 import { upgradeIntrinsics } from './upgrade-intrinsics.ts';
 
+/** What the reader has seen, so that nobody looks for what is not there. */
+export interface UpgradeHints {
+  /** Do functions, calls or groups have `readnone`, `argmemonly` and their like? */
+  readonly oldMemoryWords: boolean;
+}
+
 /** Brings a fresh module up to LLVM 19's spelling. Reports what cannot be kept. */
-export function upgradeModule(module: Module): Diagnostic[] {
-  upgradeMemoryAttributes(module);
+export function upgradeModule(module: Module, hints: UpgradeHints = { oldMemoryWords: true }): Diagnostic[] {
+  if (hints.oldMemoryWords) upgradeMemoryAttributes(module);
   return [...mixedDebugFormats(module), ...upgradeIntrinsics(module)];
 }
 

@@ -1,9 +1,11 @@
 /**
  * From the letters of a word to its token: an open-addressed hash table, so that the lexer finds the token of a word
- * it has just hashed without making a string.
+ * without making a string.
+ *
+ * The key of a word is its last ten letters, six bits each, in two integers of 30 bits: `low` has the last five. So
+ * words of up to ten letters are equal if their keys are; of longer ones the letters before are compared.
  */
 import { ATTRIBUTES, type AttributeInfo } from './attribute-table.ts';
-import { HASH_SEED, hashStep } from './names.ts';
 import { FIRST_WORD, Kw, Tok } from './token.ts';
 
 /** Calling conventions that are words; `cc 10` is the form for all others. */
@@ -28,38 +30,68 @@ for (const { name } of ATTRIBUTES) if (!wordTexts.includes(name)) wordTexts.push
 /** How many kinds of tokens there are. */
 export const TOKEN_COUNT = FIRST_WORD + wordTexts.length;
 
-const SLOT_MASK = 2047;
-const slotTokens = new Int16Array(SLOT_MASK + 1);
-const slotHashes = new Int32Array(SLOT_MASK + 1);
+/** Six bits a letter, 0 for bytes that stand in no word. */
+export const LETTER_CODE = new Uint8Array(256);
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_';
+for (let i = 0; i < LETTERS.length; i++) LETTER_CODE[LETTERS.charCodeAt(i)] = i + 1;
+
+const KEY_MASK = 0x3fffffff;
+const SLOT_BITS = 11;
+const slotTokens = new Int16Array(1 << SLOT_BITS);
+const slotLows = new Int32Array(1 << SLOT_BITS);
+const slotHighs = new Int32Array(1 << SLOT_BITS);
 for (const [index, word] of wordTexts.entries()) {
-  const hash = hashOf(word);
-  let slot = hash & SLOT_MASK;
-  while (slotTokens[slot] !== 0) slot = (slot + 1) & SLOT_MASK;
+  const { low, high } = keyOf(word);
+  let slot = homeSlot(low, high);
+  while (slotTokens[slot] !== 0) slot = nextSlot(slot);
   slotTokens[slot] = FIRST_WORD + index;
-  slotHashes[slot] = hash;
+  slotLows[slot] = low;
+  slotHighs[slot] = high;
 }
 
-/** The token of the word that stands in `text` from `start` to `end` and has this hash; `Tok.Word` if it is none. */
-export function wordToken(text: string, start: number, end: number, hash: number): number {
-  let slot = hash & SLOT_MASK;
+/** The token of the word that stands in `text` from `start` to `end` and has this key; `Tok.Word` if it is none. */
+export function wordToken(text: string, start: number, end: number, low: number, high: number): number {
+  let slot = homeSlot(low, high);
   for (;;) {
     const token = slotTokens[slot]!;
     if (token === 0) return Tok.Word;
-    if (slotHashes[slot] === hash) {
-      const word = wordTexts[token - FIRST_WORD]!;
-      if (word.length === end - start) {
-        let i = 0;
-        while (i < word.length && word.charCodeAt(i) === text.charCodeAt(start + i)) i++;
-        if (i === word.length) return token;
-      }
+    if (slotLows[slot] === low && slotHighs[slot] === high) {
+      if (end - start <= 10 || startsEqual(wordTexts[token - FIRST_WORD]!, text, start, end)) return token;
     }
-    slot = (slot + 1) & SLOT_MASK;
+    slot = nextSlot(slot);
   }
+}
+
+function startsEqual(word: string, text: string, start: number, end: number): boolean {
+  const length = end - start;
+  if (word.length !== length) return false;
+  for (let i = 0; i < length - 10; i++) if (word.charCodeAt(i) !== text.charCodeAt(start + i)) return false;
+  return true;
+}
+
+function homeSlot(low: number, high: number): number {
+  return Math.imul(low ^ Math.imul(high, 0x85ebca6b), 0x9e3779b1) >>> (32 - SLOT_BITS);
+}
+
+function nextSlot(slot: number): number {
+  return (slot + 1) & ((1 << SLOT_BITS) - 1);
+}
+
+/** The key of a word, as the lexer computes it on the way. */
+function keyOf(word: string): { low: number; high: number } {
+  let low = 0;
+  let high = 0;
+  for (let i = 0; i < word.length; i++) {
+    high = ((high << 6) | (low >>> 24)) & KEY_MASK;
+    low = ((low << 6) | LETTER_CODE[word.charCodeAt(i)]!) & KEY_MASK;
+  }
+  return { low, high };
 }
 
 /** The token of a word of the language; throws if it is none (a fault in our tables). */
 export function tokenOfWord(word: string): number {
-  const token = wordToken(word, 0, word.length, hashOf(word));
+  const { low, high } = keyOf(word);
+  const token = wordToken(word, 0, word.length, low, high);
   if (token === Tok.Word) throw new Error(`'${word}' is not in the word table`);
   return token;
 }
@@ -85,9 +117,3 @@ export const ATTRIBUTE_OF_TOKEN: readonly (AttributeInfo | null)[] = (() => {
   for (const info of ATTRIBUTES) table[tokenOfWord(info.name)] = info;
   return table;
 })();
-
-function hashOf(word: string): number {
-  let hash = HASH_SEED;
-  for (let i = 0; i < word.length; i++) hash = hashStep(hash, word.charCodeAt(i));
-  return hash;
-}
