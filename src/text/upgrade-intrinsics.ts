@@ -57,9 +57,12 @@ function planReplacements(module: Module): Map<Func, Replacement> {
   const candidates = module.functions.filter((f) => f.name?.startsWith('llvm.') && isDeclaration(f));
   if (candidates.length === 0) return replacements;
   const upgrades = new Map<Func, Upgrade>();
+  // Bodies that are kept as text name functions, too.
+  const rawBodies = module.functions.flatMap((f) => (f.rawBody === null ? [] : [f.rawBody]));
   for (const func of candidates) {
     const upgrade = upgradeOf(func.name!, func.fnType);
-    if (upgrade !== null && !isNamedInRawText(module, func.name!)) upgrades.set(func, upgrade);
+    const isNamedInText = rawBodies.some((body) => body.includes(`@${func.name}`));
+    if (upgrade !== null && !isNamedInText) upgrades.set(func, upgrade);
   }
   if (upgrades.size === 0) return replacements;
   module.functions = module.functions.filter((f) => !upgrades.has(f));
@@ -75,11 +78,6 @@ function planReplacements(module: Module): Map<Func, Replacement> {
     replacements.set(func, { ...upgrade, target });
   }
   return replacements;
-}
-
-/** Bodies that are kept as text name functions, too. */
-function isNamedInRawText(module: Module, name: string): boolean {
-  return module.functions.some((f) => f.rawBody?.includes(`@${name}`));
 }
 
 function newDeclaration(old: Func, upgrade: Upgrade): Func {

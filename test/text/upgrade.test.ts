@@ -102,6 +102,27 @@ uselistorder i8* (i8*)* @llvm.ssa.copy.p0i8, { 1, 0 }\n`);
     expect(findFunction(module, 'f')!.useListOrders).toEqual([]);
   });
 
+  test('a name that stands in a body kept as text stays', () => {
+    const text = `declare i8* @llvm.stacksave()
+declare void @llvm.stackrestore(i8*)
+define void @f(i8* %p) {
+  call void @llvm.stackrestore(i8* %p)
+  ret void
+}
+define void @g() {
+  %x = frobnicate i8* @llvm.stacksave
+  ret void
+}\n`;
+    const { module } = parseModule(text, 'newer.ll');
+    expect(findFunction(module!, 'g')!.rawBody).not.toBeNull();
+    expect(module!.functions.map((f) => f.name)).toEqual([
+      'llvm.stacksave',
+      'f',
+      'g',
+      'llvm.stackrestore.p0',
+    ]);
+  });
+
   test('a debug value with an offset is left out, with a warning', () => {
     const text = `declare void @llvm.dbg.value(metadata, i64, metadata, metadata)
 define void @f(i32 %x) {
