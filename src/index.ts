@@ -27,5 +27,12 @@ export {
 export { type Diagnostic, renderDiagnostic } from './support/diagnostic.ts';
 export { placeOf, type SourceText, type Span, sourceText } from './support/source.ts';
 export { TARGETS, type Target, targetNamed, targetOf } from './target/index.ts';
-export { type ParseResult, parseModule, printFunction, printModule, printModuleTo } from './text/index.ts';
+export {
+  type ParseResult,
+  parseModule,
+  printFunction,
+  printModule,
+  printModuleTo,
+  printModuleToBuffer,
+} from './text/index.ts';
 export { RULES as VERIFIER_RULES, verifyFunction, verifyModule } from './verify/index.ts';
