@@ -229,7 +229,7 @@ describe('names and numbers', () => {
 describe('values and types', () => {
   const wrong: readonly [string, string, RegExp, string?][] = [
     ['a struct that holds itself by value', '%t = type { i32, %t }\n@a = external global %t\n', /recursive/i],
-    ['a use before its definition', body('  %x = add i32 %y, 1\n  %y = add i32 %a, 1'), /domina/i, '2:16'],
+    ['a use before its definition', body('  %x = add i32 %y, 1\n  %y = add i32 %a, 1'), /domina/i, '2'],
     [
       'a shuffle mask index beyond both vectors',
       body(
@@ -246,7 +246,7 @@ describe('values and types', () => {
       'a switch with a case twice',
       'define void @f(i32 %a) {\n  switch i32 %a, label %d [\n    i32 1, label %d\n    i32 1, label %d\n  ]\nd:\n  ret void\n}\n',
       /./,
-      '4:9',
+      '4',
     ],
     ['a branch to the entry block', 'define void @f() {\nentry:\n  br label %entry\n}\n', /entry/],
     [

@@ -58,7 +58,10 @@ export function expectNoStackTrace({ stderr }: Answer): void {
   expect(stderr).not.toMatch(/\n\s+at \S+|node:internal|error\[internal\]/);
 }
 
-/** The answer to a wrong text: exit code 1, a diagnostic with a place, the source line and a caret under it. */
+/**
+ * The answer to a wrong text: exit code 1, a diagnostic with a place, the source line and a caret under it. `place` is
+ * a line or a line and a column, `3` or `3:16`.
+ */
 export function expectFault(answer: Answer, says: RegExp, place?: string): void {
   expect(answer.code, answer.stderr.slice(0, 500)).toBe(1);
   const lines = answer.stderr.split('\n');
@@ -66,7 +69,7 @@ export function expectFault(answer: Answer, says: RegExp, place?: string): void 
   expect(first, answer.stderr.slice(0, 500)).toBeGreaterThanOrEqual(0);
   expect(lines[first + 2]).toMatch(/^\s*\^~*$/);
   expect(answer.stderr).toMatch(says);
-  if (place !== undefined) expect(answer.stderr).toContain(`in.ll:${place}: error[`);
+  if (place !== undefined) expect(lines[first]).toMatch(new RegExp(`^in\\.ll:${place}:`));
 }
 
 /** The answer to a text beyond our limits: exit code 3 and the limit's name. */

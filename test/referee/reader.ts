@@ -39,8 +39,11 @@ export interface Judgement {
 
 /** An instruction of a newer LLVM is kept as text, with this warning. */
 const KEPT = /^(?:unknown-instruction|opaque-instruction|kept)/;
-/** LLVM gives such a type a name and no size; we refuse it. */
-const NO_SIZE = /^recursive-type/;
+/**
+ * LLVM gives a type that holds itself a name and no size, and cuts an integer of any length to its type; we refuse the
+ * first, and an integer that is longer than its type can need.
+ */
+const OUR_RULES = /^(?:recursive-type|integer-too-wide):/;
 
 /** Our verdict on a text. An exception is a verdict too: the worst. */
 export function judge(text: string): Judgement {
@@ -55,7 +58,7 @@ export function judge(text: string): Judgement {
   const reason = errors[0] ?? '';
   if (limit) return { verdict: 'limit', reason, byDesign: true };
   if (errors.length > 0 || module === null)
-    return { verdict: 'reject', reason, byDesign: NO_SIZE.test(reason) };
+    return { verdict: 'reject', reason, byDesign: OUR_RULES.test(reason) };
   return { verdict: 'accept', reason, byDesign: warnings.some((warning) => KEPT.test(warning)) };
 }
 

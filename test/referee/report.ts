@@ -17,7 +17,7 @@ export interface Summary {
   readonly total: number;
   /** opt-19 died or took too long: nobody to agree with. */
   readonly noOpinion: readonly Judged[];
-  /** We differ as `bad-input` rules ask us to: unknown instructions kept, limits, types without a size. */
+  /** We differ by a rule of ours: unknown instructions kept, limits, types without a size, endless integers. */
   readonly byDesign: readonly Judged[];
   /** We accept what opt-19 rejects. */
   readonly tooKind: readonly Judged[];
@@ -77,7 +77,7 @@ export function disagreementsPage(cases: readonly Case[], summary: Summary): str
     'that no chosen difference covers.',
     '',
     `- opt-19 died or took too long: ${summary.noOpinion.length}`,
-    `- apart by design (unknown instructions kept, limits, types without a size): ${summary.byDesign.length}`,
+    `- apart by design (unknown instructions kept, limits, types without a size, integers longer than their type): ${summary.byDesign.length}`,
     `- we accept, opt-19 rejects: ${summary.tooKind.length}`,
     `- we reject, opt-19 accepts: ${summary.tooStrict.length}`,
     `- we threw an exception: ${summary.thrown.length}`,
