@@ -3,8 +3,8 @@
  * docs/opt19-disagreements.md; MUTANTS_REPORT=FILE writes every single one, for whoever hunts them, and
  * MUTANTS_SEED=N takes others.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { caseFamilies, casesOf } from '../referee/cases.ts';
 import { CLANG, compile19, cSources, typedFiles } from '../referee/corpus.ts';
@@ -37,7 +37,10 @@ describe.skipIf(missing('mutants', OPT))('mutants', () => {
       return { mutant, theirs, ours: judge(mutant.text) };
     });
     const summary = summarize(judged);
-    if (process.env.UPDATE === '1') writeFileSync(PAGE, disagreementsPage(cases, summary));
+    if (process.env.UPDATE === '1') {
+      mkdirSync(dirname(PAGE), { recursive: true });
+      writeFileSync(PAGE, disagreementsPage(cases, summary));
+    }
     const report = process.env.MUTANTS_REPORT;
     if (report !== undefined) writeFileSync(report, everyDifference(summary));
     expect(all.length).toBeGreaterThan(have(CLANG) ? 2_000 : 1_500);
