@@ -47,24 +47,34 @@ for (let c = 0; c < 256; c++) {
   if (/[-$.]/.test(char)) CLASS[c]! |= NAME;
 }
 
+/** What kind of token a byte starts: the case of it in `scan`, or 0 for none. */
+const STARTS = new Uint8Array(256);
 /** The token of a byte that is a token alone. */
 const SINGLE = new Uint8Array(256);
-for (const [char, token] of [
-  ['(', Tok.LParen],
-  [')', Tok.RParen],
-  ['[', Tok.LBracket],
-  [']', Tok.RBracket],
-  ['{', Tok.LBrace],
-  ['}', Tok.RBrace],
-  ['<', Tok.Less],
-  ['>', Tok.Greater],
-  [',', Tok.Comma],
-  ['=', Tok.Equal],
-  ['*', Tok.Star],
-  ['|', Tok.Bar],
-  [':', Tok.Colon],
-] as const) {
-  SINGLE[char.charCodeAt(0)] = token;
+for (let c = 0; c < 256; c++) {
+  if ((CLASS[c]! & LETTER) !== 0) STARTS[c] = 2;
+  if ((CLASS[c]! & DIGIT) !== 0) STARTS[c] = 6;
+}
+startsAll(' \t\n\r\0', 1);
+startsAll('i', 7);
+startsAll('%', 4);
+startsAll('@', 5);
+startsAll('-', 6);
+startsAll('!', 8);
+startsAll(';', 9);
+startsAll('"', 10);
+startsAll('#', 11);
+startsAll('$', 12);
+startsAll('.', 13);
+startsAll('^', 14);
+startsAll('+', 15);
+startsAll('/', 16);
+const singles = '()[]{}<>,=*|:';
+startsAll(singles, 3);
+for (let i = 0; i < singles.length; i++) SINGLE[singles.charCodeAt(i)] = Tok.LParen + i;
+
+function startsAll(bytes: string, kind: number): void {
+  for (let i = 0; i < bytes.length; i++) STARTS[bytes.charCodeAt(i)] = kind;
 }
 
 /** Moves to the next token. */
@@ -76,59 +86,73 @@ export function next(p: Lexer): void {
 /** Finds the next token, sets everything but `tok`. */
 function scan(p: Lexer): number {
   const text = p.text;
+  const end = text.length;
   let at = p.at;
-  for (;;) {
-    if (at >= text.length) {
-      p.start = p.at = text.length;
-      return Tok.Eof;
-    }
+  while (at < end) {
     const c = text.charCodeAt(at);
-    if (c === 32 || c === 10 || c === 9 || c === 13 || c === 0) {
-      at++;
-      continue;
-    }
-    p.start = at;
-    if (c === 105 && (CLASS[text.charCodeAt(at + 1)]! & DIGIT) !== 0) return lexIntType(p, at);
-    if ((CLASS[c]! & LETTER) !== 0) return lexWord(p, at);
-    const single = SINGLE[c]!;
-    if (single !== 0) {
-      p.at = at + 1;
-      return single;
-    }
-    switch (c) {
-      case 37: // %
+    // Numbers as cases make a jump table; they are those of `STARTS`.
+    switch (STARTS[c]) {
+      case 1: // white space
+        at++;
+        continue;
+      case 2: // a letter
+        p.start = at;
+        return lexWord(p, at);
+      case 3: // a token alone
+        p.start = at;
+        p.at = at + 1;
+        return SINGLE[c]!;
+      case 4: // %
+        p.start = at;
         return lexName(p, at, Tok.LocalName, Tok.LocalNumber);
-      case 64: // @
+      case 5: // @
+        p.start = at;
         return lexName(p, at, Tok.GlobalName, Tok.GlobalNumber);
-      case 33: // !
+      case 6: // a digit or -
+        p.start = at;
+        return lexNumber(p, at);
+      case 7: // i
+        p.start = at;
+        return (CLASS[text.charCodeAt(at + 1)]! & DIGIT) !== 0 ? lexIntType(p, at) : lexWord(p, at);
+      case 8: // !
+        p.start = at;
         return lexExclaim(p, at);
-      case 59: // ;
+      case 9: // ;
         at = endOfComment(p, at);
         continue;
-      case 34: // "
+      case 10: // "
+        p.start = at;
         return lexString(p, at);
-      case 35: // #
+      case 11: // #
+        p.start = at;
         return lexHash(p, at);
-      case 36: // $
+      case 12: // $
+        p.start = at;
         return lexDollar(p, at);
-      case 46: // .
+      case 13: // .
+        p.start = at;
         return lexDot(p, at);
-      case 94: // ^
+      case 14: // ^
+        p.start = at;
         return lexNumbered(p, at, Tok.SummaryNumber);
-      case 43: // +
+      case 15: // +
+        p.start = at;
         return lexPositive(p, at);
-      case 47: // /
-        if (text.charCodeAt(at + 1) === 42) {
-          at = endOfBlockComment(text, at);
-          if (at >= 0) continue;
-          return fault(p, p.start, text.length, 'this comment does not end');
-        }
-        return fault(p, at, at + 1, "a '/' starts nothing here");
+      case 16: {
+        // /
+        p.start = at;
+        if (text.charCodeAt(at + 1) !== 42) return fault(p, at, at + 1, strayByte(c));
+        at = endOfBlockComment(text, at);
+        if (at < 0) return fault(p, p.start, text.length, 'this comment does not end');
+        continue;
+      }
       default:
-        if (c === 45 || (CLASS[c]! & DIGIT) !== 0) return lexNumber(p, at);
         return fault(p, at, at + 1, strayByte(c));
     }
   }
+  p.start = end;
+  p.at = end;
+  return Tok.Eof;
 }
 
 /** The bytes of the current token. */

@@ -11,9 +11,9 @@ import { ATTRIBUTES, type AttributeInfo, Position } from './attribute-table.ts';
 import { next, stringValue, tokenText } from './lex.ts';
 import { parseArgument } from './parse-attribute-argument.ts';
 import { parseAlignValue } from './parse-flags.ts';
-import { accept, error, expect, fail, type Parser, unexpected } from './parser.ts';
+import { accept, error, expect, fail, jumpTo, type Parser, unexpected } from './parser.ts';
 import { Kw, Tok } from './token.ts';
-import { ATTRIBUTE_OF_TOKEN } from './word-table.ts';
+import { ATTRIBUTE_OF_TOKEN, TOKEN_COUNT } from './word-table.ts';
 
 /** A set and the sets with one attribute or group more. */
 interface SetNode {
@@ -26,6 +26,8 @@ export interface AttributeTables {
   readonly flags: Map<number, Attribute>;
   /** All others, by their text. */
   readonly byText: Map<string, Attribute>;
+  /** Those of the form `dereferenceable(8)`, by number and token. */
+  readonly byNumber: Map<number, Attribute>;
   readonly root: SetNode;
   /** By number. */
   readonly groups: Map<number, AttributeGroup>;
@@ -37,6 +39,7 @@ export function makeAttributeTables(): AttributeTables {
   return {
     flags: new Map(),
     byText: new Map(),
+    byNumber: new Map(),
     root: node(NO_ATTRIBUTES),
     groups: new Map(),
     alignOf: new Map(),
@@ -162,10 +165,38 @@ function parseOne(p: Parser, position: number, what: string, pointee: Type | nul
     p.attributes.flags.set(token, attribute);
     return attribute;
   }
+  const token = p.tok;
   next(p);
+  const quick = info.form === 'bytes' && p.tok === Tok.LParen ? quickBytes(p, token) : null;
+  if (quick !== null) return quick;
   const { text, int, type, value } = parseArgument(p, info, position, pointee);
   if (text === 'vscale_range(0,0)') return EMPTY; // says nothing
-  return byText(p, text, () => ({ name: info.name, isString: false, text, int, type, value }));
+  const attribute = byText(p, text, () => ({ name: info.name, isString: false, text, int, type, value }));
+  if (info.form === 'bytes' && int !== null && int < 0x80000000n) {
+    p.attributes.byNumber.set(Number(int) * TOKEN_COUNT + token, attribute);
+  }
+  return attribute;
+}
+
+/**
+ * `dereferenceable(8)` stands on very many parameters: found by token and number, if it was read before. The lexer is
+ * on the parenthesis; it stays there if the answer is null.
+ */
+function quickBytes(p: Parser, token: number): Attribute | null {
+  const { start, prevEnd } = p;
+  next(p);
+  if (p.tok === Tok.Int && !p.wide) {
+    const key = p.int * TOKEN_COUNT + token;
+    const known = p.attributes.byNumber.get(key);
+    next(p);
+    if (p.tok === Tok.RParen && known !== undefined) {
+      next(p);
+      return known;
+    }
+  }
+  jumpTo(p, start);
+  p.prevEnd = prevEnd;
+  return null;
 }
 
 /** Stands for an attribute that says nothing, and is left out. */
