@@ -14,7 +14,7 @@ import { writeOperand, writeTyped } from './print-value.ts';
 /** Room for most single instructions. */
 const MESSAGE_CAPACITY = 512;
 
-/** The module as one text. */
+/** The module as one text. Lines end as those it was read from did. */
 export function printModule(module: Module, options: PrintOptions = {}): string {
   let text = '';
   printModuleTo(
@@ -36,9 +36,12 @@ export function printModuleTo(
   printModuleToBuffer(module, (bytes) => write(bytesToText(bytes)), options);
 }
 
-/** The module as bytes, in pieces of about 128 KB: the fastest way. Each piece is overwritten by the next one. */
+/**
+ * The module as bytes, in pieces of about 128 KB: the fastest way. Each piece is overwritten by the next one.
+ * Lines end as the first line of the text ended that the module was read from.
+ */
 export function printModuleToBuffer(module: Module, write: WriteBytes, options: PrintOptions = {}): void {
-  const out = new ByteSink(write);
+  const out = new ByteSink(endsLinesWithCr(module.source.text) ? withCr(write) : write);
   writeModule(out, module, options);
   out.finish();
 }
@@ -54,7 +57,10 @@ export function printFunction(func: Func, module: Module, options: PrintOptions 
   return text;
 }
 
-/** An instruction for a message: one without line ends and records. */
+/**
+ * An instruction for a message, without its debug records. This and the next two number all locals of the function
+ * each time: they are for a message here and there, not for every value of a large function.
+ */
 export function printInst(inst: Inst): string {
   return inContextOf(inst, (cx) => writeInst(cx, inst));
 }
@@ -67,6 +73,29 @@ export function printValue(value: Value): string {
 /** A value for a message, with its type: `i32 %x`. */
 export function printTyped(value: Value): string {
   return inContextOf(value, (cx) => writeTyped(cx, value));
+}
+
+const CR = 13;
+const LF = 10;
+
+function endsLinesWithCr(text: string): boolean {
+  return text.charCodeAt(text.indexOf('\n') - 1) === CR;
+}
+
+/** Puts a carriage return before every line end that has none (text that was kept as it was has them). */
+function withCr(write: WriteBytes): WriteBytes {
+  let previous = 0;
+  return (bytes) => {
+    const wider = new Uint8Array(2 * bytes.length);
+    let at = 0;
+    for (let i = 0; i < bytes.length; i++) {
+      const c = bytes[i]!;
+      if (c === LF && previous !== CR) wider[at++] = CR;
+      wider[at++] = c;
+      previous = c;
+    }
+    write(wider.subarray(0, at));
+  };
 }
 
 function inContextOf(value: Value, write: (cx: PrintContext) => void): string {

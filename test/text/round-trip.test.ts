@@ -13,6 +13,14 @@ test('text with typed pointers is printed and read back the same', () => {
   expect(typedFiles().flatMap(({ name, text }) => faultOf(name, text))).toEqual([]);
 });
 
+test('lines end as those that were read', () => {
+  const text =
+    '@a = global i32 1\n\ndefine void @f() {\n  ret void\n}\n\n^0 = module: (path: "a",\n  hash: (0))\n';
+  const crlf = text.replaceAll('\n', '\r\n');
+  expect(printModule(parseModule(crlf, 'a').module!)).toBe(`\r\n${crlf}`);
+  expect(printModule(parseModule(text, 'a').module!)).toBe(`\n${text}`);
+});
+
 /** Nothing for a text that is not accepted. */
 function faultOf(name: string, text: string): string[] {
   const first = parseModule(text, name).module;
