@@ -7,7 +7,7 @@ import { writeBlockName, writeSymbol, writeTypedConstant } from './print-constan
 import type { PrintContext } from './print-context.ts';
 import { writeInstLine } from './print-instruction.ts';
 import { writeAttachments } from './print-metadata.ts';
-import { writeComdat, writeLinkage } from './print-symbol.ts';
+import { writeComdat, writeLinkage, writeQuotedClause } from './print-symbol.ts';
 import { writeOperand } from './print-value.ts';
 
 /** Where LLVM puts the comment behind a label. */
@@ -80,12 +80,12 @@ function writeClauses(cx: PrintContext, func: Func): void {
   const space = func.type.addressSpace;
   if (space !== 0 || (cx.module?.layout.programAddressSpace ?? 0) !== 0) out.text(` addrspace(${space})`);
   writeAttributes(out, func.attributes);
-  writeQuotedClause(cx, ' section ', func.section);
-  writeQuotedClause(cx, ' partition ', func.partition);
+  writeQuotedClause(out, ' section ', func.section);
+  writeQuotedClause(out, ' partition ', func.partition);
   writeComdat(out, func, ' comdat');
   if (func.align !== 0) out.text(` align ${func.align}`);
   if (func.preferredAlign !== 0) out.text(` prefalign(${func.preferredAlign})`);
-  writeQuotedClause(cx, ' gc ', func.gc);
+  writeQuotedClause(out, ' gc ', func.gc);
   if (func.prefix !== null) {
     out.text(' prefix ');
     writeTypedConstant(cx, func.prefix);
@@ -98,12 +98,6 @@ function writeClauses(cx: PrintContext, func: Func): void {
     out.text(' personality ');
     writeTypedConstant(cx, func.personality);
   }
-}
-
-function writeQuotedClause(cx: PrintContext, word: string, bytes: string | null): void {
-  if (bytes === null) return;
-  cx.out.text(word);
-  cx.out.quoted(bytes);
 }
 
 function writeBody(cx: PrintContext, func: Func): void {

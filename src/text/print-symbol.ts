@@ -30,6 +30,13 @@ export function writeComdat(
   out.text(')');
 }
 
+/** `, section "…"` and the like; nothing without bytes. */
+export function writeQuotedClause(out: ByteSink, word: string, bytes: string | null): void {
+  if (bytes === null) return;
+  out.text(word);
+  out.quoted(bytes);
+}
+
 export function writeVariable(cx: PrintContext, variable: GlobalVar): void {
   const out = cx.out;
   writeSymbol(cx, variable);
@@ -104,10 +111,4 @@ function isLocalAnyway(symbol: SymbolParts): boolean {
 function writeThreadLocal(out: ByteSink, model: ThreadLocal): void {
   if (model === 'generaldynamic') out.text('thread_local ');
   else if (model !== '') out.text(`thread_local(${model}) `);
-}
-
-function writeQuotedClause(out: ByteSink, word: string, bytes: string | null): void {
-  if (bytes === null) return;
-  out.text(word);
-  out.quoted(bytes);
 }
