@@ -10,6 +10,7 @@ import {
 } from '../index.ts';
 import { Exit } from './exit.ts';
 import { readInput } from './files.ts';
+import { spareMemory } from './memory.ts';
 
 export interface Loaded {
   readonly source: SourceText;
@@ -23,6 +24,7 @@ export interface Loaded {
 /** Reads, parses and (unless told not to) verifies. */
 export function loadModule(path: string, options: { readonly verify: boolean }): Loaded {
   const { name, text } = readInput(path);
+  spareMemory(text.length);
   const parsed = parseModule(text, name);
   const source = parsed.module?.source ?? sourceText(name, text);
   if (parsed.module === null) {

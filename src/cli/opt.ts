@@ -160,19 +160,6 @@ function printSummary(
 
 function writeModule(path: string, module: Module): void {
   const out = openOutput(path);
-  const returns = endsLinesWithReturns(module);
-  printModuleToBuffer(module, (bytes) => out.write(returns ? withReturns(bytes) : bytes));
+  printModuleToBuffer(module, (bytes) => out.write(bytes));
   out.finish();
-}
-
-/** Line ends are the input's: its first line decides. */
-function endsLinesWithReturns(module: Module): boolean {
-  const { text } = module.source;
-  const end = text.indexOf('\n');
-  return end > 0 && text.charCodeAt(end - 1) === 13;
-}
-
-/** Strings hold no raw line ends, so every one ends a line; text that was kept as written brings its own returns. */
-function withReturns(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('latin1').replaceAll('\r', '').replaceAll('\n', '\r\n');
 }

@@ -11,7 +11,7 @@
  */
 import { cloneFunction } from '../ir/clone.ts';
 import { adoptBody } from '../ir/edit.ts';
-import type { Func } from '../ir/func.ts';
+import { type Func, isDeclaration } from '../ir/func.ts';
 import type { Module } from '../ir/module.ts';
 import { type RemarkSink, remarkAt } from '../remark/index.ts';
 import type { Diagnostic } from '../support/diagnostic.ts';
@@ -63,17 +63,9 @@ export const DEFAULT_RUN: RunOptions = {
 
 export function runPipeline(module: Module, passes: readonly Pass[], options: RunOptions): RunReport {
   const run = newRun(module, options);
-  for (const func of module.functions) {
-    const reason = reasonToSkip(func);
-    if (reason === null || func.blocks.length + (func.rawBody === null ? 0 : 1) === 0) continue;
-    if (passes.length > 0) emitSkip(run, func, reason);
-  }
-  for (const pass of passes) {
-    for (const func of module.functions) {
-      if (reasonToSkip(func) !== null) continue;
-      const changed = runOn(run, pass, func);
-      if (changed) run.changed.add(func);
-    }
+  if (passes.length > 0) {
+    const funcs = module.functions.filter((func) => mayTouch(run, func));
+    for (const pass of passes) for (const func of funcs) if (runOn(run, pass, func)) run.changed.add(func);
   }
   return {
     rewrites: run.rewrites,
@@ -104,6 +96,14 @@ function newRun(module: Module, options: RunOptions): Run {
     changed: new Set(),
     dropped: [],
   };
+}
+
+/** Functions with a body that must be left alone are remarked upon. */
+function mayTouch(run: Run, func: Func): boolean {
+  if (isDeclaration(func)) return false;
+  const reason = reasonToSkip(func);
+  if (reason !== null) emitSkip(run, func, reason);
+  return reason === null;
 }
 
 /** One attempt of a pass at a function: which of its rewrites it was allowed. */
