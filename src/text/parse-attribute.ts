@@ -120,8 +120,9 @@ export function unknownAttribute(p: Parser, expected: string): never {
       word,
       ATTRIBUTES.map((a) => a.name),
     );
-    const help = near === undefined ? '' : `; did you mean '${near}'?`;
-    fail(p, 'unknown-attribute', `unknown attribute '${word}'${help}`);
+    if (near !== undefined) {
+      fail(p, 'unknown-attribute', `unknown attribute '${word}'; did you mean '${near}'?`);
+    }
   }
   return unexpected(p, expected);
 }

@@ -9,7 +9,12 @@ import { type InlineAsm, metadataValue, type Value, ValueKind } from '../ir/valu
 import { emit } from './emit.ts';
 import { next, tokenText } from './lex.ts';
 import { checkFastMath } from './parse-arithmetic.ts';
-import { parseFunctionAttributes, parseParamAttributes, parseResultAttributes } from './parse-attribute.ts';
+import {
+  parseFunctionAttributes,
+  parseParamAttributes,
+  parseResultAttributes,
+  unknownAttribute,
+} from './parse-attribute.ts';
 import { parseFlags } from './parse-flags.ts';
 import { parseMetadata } from './parse-metadata.ts';
 import { parseString } from './parse-symbol.ts';
@@ -148,6 +153,7 @@ function parseArguments(p: Parser, mustTail: boolean): readonly AttributeSet[] {
       break;
     }
     const start = p.start;
+    p.lastPointee = null;
     const type = parseType(p);
     let set = NO_ATTRIBUTES;
     if (type === METADATA) {
@@ -155,7 +161,8 @@ function parseArguments(p: Parser, mustTail: boolean): readonly AttributeSet[] {
     } else {
       if (!isParamType(type))
         fail(p, 'operand-type', `an argument cannot have type '${type.text}'`, start, p.prevEnd);
-      set = parseParamAttributes(p, p.sawTypedPointer ? p.lastPointee : null);
+      set = parseParamAttributes(p, p.lastPointee);
+      if (p.tok === Tok.Word) unknownAttribute(p, `a value of type '${type.text}'`);
       pushValue(p.scratch, parseValue(p, type));
     }
     if (set !== NO_ATTRIBUTES) any = true;

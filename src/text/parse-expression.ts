@@ -16,7 +16,6 @@ import {
   TypeKind,
   withScalar,
 } from '../ir/type.ts';
-import { ValueKind } from '../ir/value.ts';
 import { bigIntValue, digitCount, next } from './lex.ts';
 import { parseFlags, parseFloatPredicate, parseIntPredicate } from './parse-flags.ts';
 import { parseIndices, shuffleMask } from './parse-lanes.ts';
@@ -103,10 +102,7 @@ function simplest(op: Op, { type, operands, extra }: Expression): Constant | nul
   const first = operands[0]!;
   if (op === Op.BitCast && first.type === type) return first;
   if (op !== Op.GetElementPtr || first.type !== type || (extra as GepExtra).inRange !== null) return null;
-  for (let i = 1; i < operands.length; i++) {
-    const index = operands[i]!;
-    if (!isZero(index) && index.kind !== ValueKind.Undef && index.kind !== ValueKind.Poison) return null;
-  }
+  for (let i = 1; i < operands.length; i++) if (!isZero(operands[i]!)) return null;
   return first;
 }
 

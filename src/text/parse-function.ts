@@ -25,7 +25,7 @@ import {
 } from './parse-symbol.ts';
 import { isParamType, isResultType, parseAddressSpace, parseTypeOrVoid } from './parse-type.ts';
 import { parseTypedConstant } from './parse-value.ts';
-import { accept, error, expect, fail, type Parser } from './parser.ts';
+import { accept, error, expect, fail, type Parser, startsLine } from './parser.ts';
 import { makeScope, setName, setNumber } from './scope.ts';
 import { defineSymbol, holdsForward } from './symbols.ts';
 import { Kw, Tok } from './token.ts';
@@ -48,6 +48,7 @@ export function parseDeclaration(p: Parser): void {
   const attachments = p.tok === Tok.MetadataName ? parseAttachments(p) : NO_ATTACHMENTS;
   const { func } = parseHeader(p, 'declare');
   func.attachments = attachments;
+  if (p.tok === Tok.Word && !startsLine(p.text, p.start)) unknownAttribute(p, 'the end of the declaration');
 }
 
 /** `define void @f(i32 %x) !dbg !3 { … }` */

@@ -20,6 +20,7 @@ import {
   parseSelect,
   parseUnary,
 } from './parse-arithmetic.ts';
+import { unknownAttribute } from './parse-attribute.ts';
 import { parseCall, parseCallTerminator } from './parse-call.ts';
 import {
   parseAlloca,
@@ -47,6 +48,7 @@ import {
 import { expect, fail, type Parser, startsLine, unexpected } from './parser.ts';
 import { NO_RESULT, type Scope } from './scope.ts';
 import { FIRST_OPCODE, Kw, LAST_OPCODE, Tok } from './token.ts';
+import { allWords } from './word-table.ts';
 
 type OpcodeParser = (p: Parser, op: Op) => void;
 
@@ -146,6 +148,7 @@ const GONE = new Set(['malloc', 'free', 'unwind', 'vicmp', 'vfcmp', 'getresult',
 function unknownOpcode(p: Parser): never {
   if (p.tok !== Tok.Word) return unexpected(p, 'an instruction');
   const word = tokenText(p);
+  if (!startsLine(p.text, p.scope!.start)) unknownAttribute(p, 'the end of the instruction');
   const near = closest(word, OPCODE_NAMES, 1);
   if (near !== undefined) {
     fail(p, 'unknown-instruction', `unknown instruction '${word}'; did you mean '${near}'?`);
@@ -157,6 +160,7 @@ function unknownOpcode(p: Parser): never {
 /** Does the word at the current token look like one that a newer LLVM has in its place? */
 export function isOfNewerVersion(p: Parser): boolean {
   if (p.tok !== Tok.Word || GONE.has(tokenText(p)) || p.at - p.start < 3) return false;
+  if (closest(tokenText(p), allWords(), 1) !== undefined) return false;
   // The instruction starts its line, and operands follow the word.
   return startsLine(p.text, p.scope!.start) && /^ *[a-z%@(<[{]/.test(p.text.slice(p.at, p.at + 20));
 }

@@ -134,6 +134,8 @@ function skipToEntity(p: Parser): void {
   p.scratch.valueTop = 0;
   p.scratch.blockTop = 0;
   p.symbols.handedOut = false;
+  if (p.symbols.open !== null) p.symbols.failed.add(p.symbols.open);
+  p.symbols.open = null;
   for (;;) {
     const line = p.text.indexOf('\n', p.start);
     if (line < 0) {

@@ -22,6 +22,7 @@ export function parseSymbolKey(p: Parser, what: string): SymbolKey {
   if (p.tok === Tok.GlobalName) {
     const key = { nameId: p.int, name: nameText(p), number: -1, start, end };
     next(p);
+    p.symbols.open = key.nameId;
     // An empty name is none.
     return key.name === '' ? { nameId: -1, name: null, number: p.symbols.nextNumber++, start, end } : key;
   }
@@ -35,6 +36,7 @@ export function parseSymbolKey(p: Parser, what: string): SymbolKey {
     );
   }
   p.symbols.nextNumber = Math.max(p.symbols.nextNumber, number + 1);
+  p.symbols.open = -1 - number;
   next(p);
   return { nameId: -1, name: null, number, start, end };
 }

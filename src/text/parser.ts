@@ -33,6 +33,7 @@ import {
   type VectorType,
 } from '../ir/type.ts';
 import { type Diagnostic, diagnostic, type Severity } from '../support/diagnostic.ts';
+import { closest } from '../support/edit-distance.ts';
 import { type SourceText, type Span, sourceText } from '../support/source.ts';
 import { type Lexer, next, tokenText } from './lex.ts';
 import { type MetadataTable, makeMetadataTable, nodeNumbered } from './metadata-table.ts';
@@ -43,6 +44,7 @@ import type { Local, Scope } from './scope.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 import type { Symbols } from './symbols.ts';
 import { FIRST_WORD, Tok } from './token.ts';
+import { allWords } from './word-table.ts';
 
 /** How deep types, constants and metadata may nest. */
 export const MAX_NESTING = 256;
@@ -57,6 +59,8 @@ export interface Parser extends Lexer {
   errorCount: number;
   /** Was reading given up because of a limit of ours, not a fault of the text? */
   limit: boolean;
+  /** How many words were compared by `suggest`. */
+  compared: number;
   /** How many nested constructs are open: see `enter`. */
   depth: number;
   /** The function whose body (or header) is being read; null outside. */
@@ -132,6 +136,7 @@ export function makeParser(text: string, name: string, symbols: Symbols): Parser
     diagnostics: [],
     errorCount: 0,
     limit: false,
+    compared: 0,
     depth: 0,
     scope: null,
     spareScope: null,
@@ -223,7 +228,18 @@ export function noteAt(message: string, start: number, end: number): Diagnostic 
 export function unexpected(p: Parser, expected: string): never {
   if (p.tok === Tok.Error) fail(p, 'bad-token', p.fault);
   if (p.tok === Tok.Eof) fail(p, 'unexpected-end', `expected ${expected}, found the end of the file`);
-  fail(p, 'unexpected-token', `expected ${expected}, found ${describeToken(p)}`);
+  const near = p.tok === Tok.Word ? closest(tokenText(p), allWords(), 1) : undefined;
+  const help = near === undefined ? '' : `; did you mean '${near}'?`;
+  fail(p, 'unexpected-token', `expected ${expected}, found ${describeToken(p)}${help}`);
+}
+
+/** How many candidates are compared in all before nobody asks any more what was meant. */
+const MAX_COMPARED = 100_000;
+
+/** The candidate that was meant by a word, for "did you mean"; undefined if none is near. */
+export function suggest(p: Parser, word: string, candidates: readonly string[]): string | undefined {
+  p.compared += candidates.length;
+  return p.compared > MAX_COMPARED ? undefined : closest(word, candidates);
 }
 
 /** Passes over a token that must stand here; `what` names it and its place: "'(' after 'blockaddress'". */

@@ -13,8 +13,7 @@ import { quoteName } from '../ir/name.ts';
 import { Op } from '../ir/op.ts';
 import { LABEL, type Type } from '../ir/type.ts';
 import { type Argument, type BlockId, type Value, type ValueId, ValueKind } from '../ir/value.ts';
-import { closest } from '../support/edit-distance.ts';
-import { error, type Parser } from './parser.ts';
+import { error, type Parser, suggest } from './parser.ts';
 import { Tok } from './token.ts';
 
 /** What a name or number of a function can stand for. */
@@ -217,5 +216,5 @@ function nearestName(p: Parser, scope: Scope, local: Inst | Block): string | und
     if (other == null || isHalfBorn(other)) continue;
     if ((other.kind === ValueKind.Block) === (local.kind === ValueKind.Block)) names.push(p.names.texts[id]!);
   }
-  return closest(local.name, names);
+  return suggest(p, local.name, names);
 }

@@ -11,9 +11,8 @@ import type { GlobalSymbol } from '../ir/module.ts';
 import { quoteName } from '../ir/name.ts';
 import { type FunctionType, isPtr, PTR, type PtrType, type Type } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
-import { closest } from '../support/edit-distance.ts';
 import type { PendingBlockAddress } from './parse-constant.ts';
-import { error, noteAt, type Parser } from './parser.ts';
+import { error, noteAt, type Parser, suggest } from './parser.ts';
 import { Tok } from './token.ts';
 
 /** No `ValueKind`: placeholders never leave the reader. */
@@ -28,6 +27,8 @@ export interface ForwardSymbol {
   readonly text: string;
   /** The name id, or −1 for a numbered symbol. */
   readonly nameId: number;
+  /** The name id, or −1 − number. */
+  readonly key: number;
   /** The first use. */
   readonly loc: number;
   /** The function type that it was called with first; null if it was not called. */
@@ -46,6 +47,10 @@ export interface Symbols {
   readonly forwards: ForwardSymbol[];
   /** Block addresses that wait for a function's body, by the function's name id, or −1 − number. */
   readonly blockAddresses: Map<number, PendingBlockAddress[]>;
+  /** The symbol whose definition is being read, as a key of `failed`; null if there is none. */
+  open: number | null;
+  /** Symbols whose definitions could not be read: name ids, or −1 − numbers. Nobody complains that they are missing. */
+  readonly failed: Set<number>;
   /** What holds placeholders. */
   readonly holders: object[];
   /** Was a placeholder handed out since the last `holdsForward` of an instruction or definition? */
@@ -59,6 +64,8 @@ export function makeSymbols(): Symbols {
     nextNumber: 0,
     forwards: [],
     blockAddresses: new Map(),
+    open: null,
+    failed: new Set(),
     holders: [],
     handedOut: false,
   };
@@ -91,6 +98,7 @@ function placeholder(p: Parser, type: PtrType, named: boolean): Constant {
     type,
     text,
     nameId,
+    key: named ? nameId : -1 - p.int,
     loc: p.start,
     calledAs: null,
     mustBeFunction: false,
@@ -126,6 +134,7 @@ export function defineSymbol(p: Parser, symbol: GlobalSymbol, nameId: number, nu
   const key = nameId >= 0 ? nameId : number;
   const known = table.get(key);
   table.set(key, symbol);
+  p.symbols.open = null;
   if (known === undefined) return;
   const length = symbolText(symbol, number).length;
   if (known.kind !== FORWARD) {
@@ -189,9 +198,10 @@ function isForwardObject(value: unknown): value is ForwardSymbol {
 }
 
 function reportUndefined(p: Parser, forward: ForwardSymbol): void {
+  if (p.symbols.failed.has(forward.key)) return;
   const names: string[] = [];
   for (const [id, symbol] of p.symbols.byName) if (symbol.kind !== FORWARD) names.push(p.names.texts[id]!);
-  const near = forward.nameId < 0 ? undefined : closest(p.names.texts[forward.nameId]!, names);
+  const near = forward.nameId < 0 ? undefined : suggest(p, p.names.texts[forward.nameId]!, names);
   const help = near === undefined ? '' : `; did you mean '@${quoteName(near)}'?`;
   const message = `use of undefined symbol '${forward.text}'${help}`;
   error(p, 'undefined-symbol', message, forward.loc, forward.loc + forward.text.length);
