@@ -3,9 +3,9 @@ import { hasAttribute, NO_ATTRIBUTES } from '../ir/attribute.ts';
 import { Flag } from '../ir/flags.ts';
 import type { Func } from '../ir/func.ts';
 import { argCountOf, type CallInst, calleeOf, type Inst } from '../ir/inst.ts';
-import { abiAlign } from '../ir/layout.ts';
+import { bitSize } from '../ir/layout.ts';
 import { Op, opName } from '../ir/op.ts';
-import { TypeKind } from '../ir/type.ts';
+import { type Type, TypeKind } from '../ir/type.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
 import { Bit } from './attributes/table.ts';
 import { maskOf } from './attributes/values.ts';
@@ -13,7 +13,7 @@ import type { Context } from './context.ts';
 import { isIntrinsicName } from './intrinsics/names.ts';
 import { MAX_ALIGN } from './memory.ts';
 import { aboutDebugInfo, firstRule, type InstRule, instRule } from './rule.ts';
-import { hasSize, typeFault } from './types.ts';
+import { someInside, typeFault } from './types.ts';
 
 /** As the rules below see them. */
 export const CALL_OPS = [Op.Call, Op.Invoke, Op.CallBr] as const;
@@ -76,14 +76,10 @@ export const CALL_RULES: readonly InstRule[] = [
         : null,
   ),
   instRule('argument-alignment', CALL_OPS, 'What is passed and returned can be aligned.', (call, cx) => {
-    const callee = calleeOf(call as CallInst);
-    if (callee.kind === ValueKind.Func && isIntrinsicName(callee.name)) return null;
     const { fnType } = call.extra;
-    for (const type of [fnType.result, ...fnType.params]) {
-      if (type.kind < TypeKind.Vector || !hasSize(type, cx)) continue;
-      if (abiAlign(cx.layout, type) > MAX_ALIGN) return `${type.text} has an alignment of more than 2^32`;
-    }
-    return null;
+    if (isHuge(fnType.result, cx)) return `${fnType.result.text} would be aligned to more than 2^32`;
+    const huge = fnType.params.find((type) => isHuge(type, cx));
+    return huge === undefined ? null : `${huge.text} would be aligned to more than 2^32`;
   }),
   instRule(
     'swifterror-argument',
@@ -141,6 +137,16 @@ function argumentFault(call: { readonly op: Op }, cx: Context): string | null {
       return `argument ${i} is ${params[i]!.text}, not ${cx.typed(operands[i]!)}`;
   }
   return null;
+}
+
+/** Vectors are aligned to their size, rounded up, unless the layout says otherwise. */
+function isHuge(type: Type, cx: Context): boolean {
+  if (type.kind < TypeKind.Vector) return false;
+  return someInside(type, (inner) => {
+    if (inner.kind !== TypeKind.Vector || inner.scalable) return false;
+    const bits = bitSize(cx.layout, inner);
+    return bits > MAX_ALIGN * 8 && !cx.layout.vectors.has(bits);
+  });
 }
 
 /** The function that a call calls by its own signature; null for all other calls. */

@@ -6,7 +6,7 @@ import { I1, I32, I64, isIntOrIntVector, scalarType, type Type, TypeKind, withSc
 import { ValueKind } from '../ir/value.ts';
 import { castFault } from './casts.ts';
 import type { Context } from './context.ts';
-import { isIntrinsicName } from './intrinsics/names.ts';
+import { isIntrinsicName, isReservedList } from './intrinsics/names.ts';
 import { gepFault } from './memory.ts';
 import { type ConstantRule, constantRule } from './rule.ts';
 import { hasSize } from './types.ts';
@@ -100,6 +100,13 @@ export const CONSTANT_RULES: readonly ConstantRule[] = [
     [ValueKind.GlobalVar, ValueKind.Func, ValueKind.Alias, ValueKind.IFunc],
     'Symbols belong to the module that uses them.',
     (symbol, cx) => (cx.owns(symbol) ? null : `${cx.name(symbol)} is not in this module`),
+  ),
+  constantRule(
+    'reserved-variable',
+    [ValueKind.GlobalVar],
+    'The lists that LLVM reads are not used by the program.',
+    (variable, cx) =>
+      isReservedList(variable.name) ? `${cx.name(variable)} is for LLVM and cannot be used` : null,
   ),
   constantRule('intrinsic-address', [ValueKind.Func], 'Intrinsics have no address.', (func, cx) =>
     isIntrinsicName(func.name) ? `${cx.name(func)} is an intrinsic and has no address` : null,

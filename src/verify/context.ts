@@ -39,6 +39,8 @@ export class Context {
   /** Has debug information of the version that LLVM reads; without it nobody looks at it. */
   readonly readsDebugInfo: boolean;
   readonly checkedNodes = new Set<MdNode>();
+  /** Nodes that only debug information leads to, and where they were met: checked after all others. */
+  readonly debugRoots = new Map<MdNode, number>();
   /** Groups about which no rule complained. */
   readonly goodGroups = new Set<AttributeGroup>();
   /** Access tags of `!tbaa`, and what is wrong with them. */

@@ -15,10 +15,16 @@ export { RULES } from './rules.ts';
 
 /** What is wrong with a module; empty when nothing is. */
 export function verifyModule(module: Module): Diagnostic[] {
-  return walkModule(module).diagnostics;
+  return inOrder(walkModule(module).diagnostics);
 }
 
 /** What is wrong with one function of a module; what is around it is not looked at. */
 export function verifyFunction(func: Func, module: Module): Diagnostic[] {
-  return walkFunction(func, module).diagnostics;
+  return inOrder(walkFunction(func, module).diagnostics);
+}
+
+/** In the order of their places; those without a place come last. */
+function inOrder(diagnostics: Diagnostic[]): Diagnostic[] {
+  const place = (d: Diagnostic): number => d.span?.start ?? Number.MAX_SAFE_INTEGER;
+  return diagnostics.sort((a, b) => place(a) - place(b));
 }

@@ -1,12 +1,11 @@
 /** What may stand as an operand at all: values of this function, symbols of this module, constants that make sense. */
-import { hasAttribute } from '../ir/attribute.ts';
 import { calleeOf, type Inst, isCall } from '../ir/inst.ts';
 import { Op, opName } from '../ir/op.ts';
 import { forEachLocalIn } from '../ir/uses.ts';
 import { ValueKind } from '../ir/value.ts';
 import { bundlesOf } from './bundles.ts';
 import { DOMINANCE_RULE } from './flow.ts';
-import { isIntrinsicName } from './intrinsics/names.ts';
+import { isIntrinsicName, isReservedList } from './intrinsics/names.ts';
 import { type OperandRule, operandRule } from './rule.ts';
 import { isValueType } from './types.ts';
 
@@ -38,15 +37,6 @@ export const OPERAND_RULES: readonly OperandRule[] = [
       isValueType(value.type) ? null : `the ${opName(inst.op)} uses ${cx.name(value)}, which has no value`,
   ),
   operandRule(
-    'naked-argument',
-    [ValueKind.Argument],
-    'A naked function does not use its parameters.',
-    (value, _inst, _, cx) =>
-      hasAttribute(cx.func!.attributes, 'naked')
-        ? `${cx.name(value)} is a parameter of a naked function and cannot be used`
-        : null,
-  ),
-  operandRule(
     'label-operand',
     [ValueKind.Block],
     'Blocks are named by terminators and phis; as a value, only an argument can be one, of the same function.',
@@ -61,6 +51,13 @@ export const OPERAND_RULES: readonly OperandRule[] = [
     'Symbols belong to the module that uses them.',
     (value, inst, _, cx) =>
       cx.owns(value) ? null : `the ${opName(inst.op)} uses ${cx.name(value)}, which is not in this module`,
+  ),
+  operandRule(
+    'reserved-variable',
+    [ValueKind.GlobalVar],
+    'The lists that LLVM reads are not used by the program.',
+    (value, _inst, _, cx) =>
+      isReservedList(value.name) ? `${cx.name(value)} is for LLVM and cannot be used` : null,
   ),
   operandRule(
     'intrinsic-address',

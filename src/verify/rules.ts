@@ -9,7 +9,7 @@ import { CONSTANT_RULES } from './constants.ts';
 import { FLOW_BLOCK_RULES, FLOW_FUNCTION_RULES, FLOW_INST_RULES, GRAPH_RULES } from './flow.ts';
 import { FUNCLET_FUNCTION_RULES, FUNCLET_RULES } from './funclets.ts';
 import { INLINE_ASM_RULES } from './inline-asm.ts';
-import { INTRINSIC_CALL_RULES, INTRINSIC_RULES } from './intrinsics/rules.ts';
+import { INTRINSIC_CALL_RULES, INTRINSIC_RULES, INTRINSIC_SYMBOL_RULES } from './intrinsics/rules.ts';
 import { LANDING_PAD_RULES } from './landing-pads.ts';
 import { MEMORY_RULES } from './memory.ts';
 import { ATTACHMENT_RULES } from './metadata/attachments.ts';
@@ -43,6 +43,7 @@ export const MODULE: readonly ModuleRule[] = [...MODULE_RULES, ...NAMED_METADATA
 export const SYMBOL: readonly SymbolRule[] = [
   ...SYMBOL_RULES,
   ...SPECIAL_SYMBOL_RULES,
+  ...INTRINSIC_SYMBOL_RULES,
   ...SYMBOL_ATTACHMENT_RULES,
 ];
 export const ATTRIBUTE: readonly AttributeRule[] = [...VALUE_ATTRIBUTE_RULES, ...FUNCTION_ATTRIBUTE_RULES];

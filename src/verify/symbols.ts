@@ -219,8 +219,6 @@ function functionTypeFault(func: Func, cx: Context): string | null {
   if (wrong !== null) return wrong;
   if (result !== VOID && !isValueType(result) && result.kind !== TypeKind.Struct)
     return `a function cannot return ${result.text}`;
-  const bad = params.find((type) => !isValueType(type));
-  if (bad !== undefined) return `${bad.text} cannot be the type of a parameter`;
   if (isIntrinsicName(func.name)) return null;
   if (result.kind === TypeKind.Token || result.kind === TypeKind.X86Amx)
     return `only intrinsics return ${result.text}`;

@@ -60,23 +60,40 @@ export function hasSize(type: Type, cx: Context): boolean {
   return known;
 }
 
-/** Is a scalable vector anywhere inside? */
+/** Is it a scalable vector, or does it hold one? As in LLVM 19, arrays inside structs are not looked into. */
 export function holdsScalable(type: Type): boolean {
-  return someInside(type, (inner) => inner.kind === TypeKind.Vector && inner.scalable);
+  let inner = type;
+  while (inner.kind === TypeKind.Array) inner = inner.element;
+  if (inner.kind !== TypeKind.Struct) return isScalable(inner);
+  const stack = [inner];
+  const seen = new Set<StructType>();
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    if (seen.has(top)) continue;
+    seen.add(top);
+    for (const field of top.fields ?? []) {
+      if (isScalable(field)) return true;
+      if (field.kind === TypeKind.Struct) stack.push(field);
+    }
+  }
+  return false;
 }
 
-/** Structs may hold scalable vectors only when all their fields are the same scalable type. */
+function isScalable(type: Type): boolean {
+  return type.kind === TypeKind.Vector && type.scalable;
+}
+
+/** Structs may hold scalable vectors only when all their fields are the same scalable vector. */
 function holdsMixedScalables(type: Type): boolean {
   return someInside(type, (inner) => {
-    if (inner.kind !== TypeKind.Struct || inner.fields === null) return false;
+    if (inner.kind !== TypeKind.Struct || inner.fields === null || !inner.fields.some(isScalable))
+      return false;
     const [first] = inner.fields;
-    if (!inner.fields.some(holdsScalable)) return false;
     return !inner.fields.every((field) => field === first);
   });
 }
 
 /** Does the question hold for the type or for something it holds by value? */
-function someInside(type: Type, question: (inner: Type) => boolean): boolean {
+export function someInside(type: Type, question: (inner: Type) => boolean): boolean {
   const stack: Type[] = [type];
   const seen = new Set<StructType>();
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {

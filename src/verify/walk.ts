@@ -7,7 +7,7 @@
  */
 import type { Constant } from '../ir/constant.ts';
 import { type Func, isDeclaration } from '../ir/func.ts';
-import { type CallInst, type Inst, isCall } from '../ir/inst.ts';
+import { type CallInst, calleeOf, type Inst, isCall } from '../ir/inst.ts';
 import type { Attachment, Metadata } from '../ir/metadata.ts';
 import type { GlobalSymbol, Module } from '../ir/module.ts';
 import { OP_COUNT, Op } from '../ir/op.ts';
@@ -16,7 +16,7 @@ import { isConstant, type Value, ValueKind } from '../ir/value.ts';
 import { type AttributeSite, siteOfCall, siteOfFunc } from './attributes/site.ts';
 import { Context } from './context.ts';
 import { rulesOfCall } from './intrinsics/rules.ts';
-import { checkNodes } from './metadata/nodes.ts';
+import { checkNodes, type Reach } from './metadata/nodes.ts';
 import type { AttachmentRule, InstRule } from './rule.ts';
 import * as rules from './rules.ts';
 
@@ -57,15 +57,41 @@ export function walkModule(module: Module): Context {
     checkFunction(func, cx);
   }
   for (const named of module.namedMetadata) {
-    for (const node of named.nodes) checkNodes(node, -1, cx, { locations: true });
+    const debug = named.name.startsWith('llvm.dbg.') || named.name.startsWith('llvm.gcov');
+    for (const node of named.nodes) {
+      if (debug) cx.debugRoots.set(node, -1);
+      else checkNodes(node, -1, cx, NAMED);
+    }
   }
+  checkDebugRoots(cx);
   return cx;
 }
 
 export function walkFunction(func: Func, module: Module): Context {
   const cx = new Context(module);
   checkFunction(func, cx);
+  checkDebugRoots(cx);
   return cx;
+}
+
+const NAMED: Reach = { locations: true, debug: false };
+const ATTACHED: Reach = { locations: false, debug: false };
+const DEBUG: Reach = { locations: true, debug: true };
+
+function checkDebugRoots(cx: Context): void {
+  if (!cx.readsDebugInfo) return;
+  for (const [node, loc] of cx.debugRoots) {
+    if (cx.full) return;
+    checkNodes(node, loc, cx, DEBUG);
+  }
+}
+
+/** Attachments that LLVM removes together with debug information. */
+const DEBUG_ATTACHMENTS = new Set(['dbg', 'DIAssignID', 'heapallocsite']);
+
+function checkAttached({ kind, node }: Attachment, loc: number, cx: Context): void {
+  if (DEBUG_ATTACHMENTS.has(kind)) cx.debugRoots.set(node, loc);
+  else checkNodes(node, loc, cx, kind === 'llvm.loop' ? NAMED : ATTACHED);
 }
 
 function checkSymbol(symbol: GlobalSymbol, cx: Context): void {
@@ -88,8 +114,7 @@ function checkSymbol(symbol: GlobalSymbol, cx: Context): void {
       break;
   }
   if ('attachments' in symbol) {
-    for (const { kind, node } of symbol.attachments)
-      checkNodes(node, symbol.loc, cx, { locations: kind === 'dbg' });
+    for (const attachment of symbol.attachments) checkAttached(attachment, symbol.loc, cx);
   }
 }
 
@@ -168,11 +193,19 @@ function checkOperand(value: Value, inst: Inst, index: number, cx: Context): voi
   }
   if (value.kind >= ValueKind.Aggregate && value.kind <= ValueKind.PtrAuth)
     checkConstant(value as Constant, inst.loc, cx);
-  else if (value.kind === ValueKind.Metadata) checkMetadata(value.metadata, inst.loc, cx);
+  else if (value.kind === ValueKind.Metadata) checkMetadata(value.metadata, inst, cx);
 }
 
-function checkMetadata(metadata: Metadata, loc: number, cx: Context): void {
-  if (metadata.kind === 'node') checkNodes(metadata, loc, cx, { locations: false });
+function checkMetadata(metadata: Metadata, inst: Inst, cx: Context): void {
+  if (metadata.kind !== 'node') return;
+  if (isCall(inst) && isDebugCall(inst)) cx.debugRoots.set(metadata, inst.loc);
+  else checkNodes(metadata, inst.loc, cx, ATTACHED);
+}
+
+/** The intrinsics that debug records have replaced. */
+function isDebugCall(call: CallInst): boolean {
+  const callee = calleeOf(call);
+  return callee.kind === ValueKind.Func && (callee.name?.startsWith('llvm.dbg.') ?? false);
 }
 
 /** A constant and all inside it. Aggregates may share parts: each is asked once. */
@@ -253,16 +286,17 @@ function checkNotes(inst: Inst, cx: Context): void {
     const complaint = rules.NOTES[i]!.check(inst, cx);
     if (complaint !== null) cx.report(rules.NOTES[i]!, complaint, inst.loc);
   }
-  if (debugLoc !== null) checkNodes(debugLoc, inst.loc, cx, { locations: true });
+  if (debugLoc !== null) cx.debugRoots.set(debugLoc, inst.loc);
   for (let i = 0; i < attachments.length; i++) checkAttachment(attachments[i]!, inst, cx);
   for (const record of records) {
     for (const arg of record.args) {
-      if (arg.kind === 'node') checkNodes(arg, inst.loc, cx, { locations: arg.name === 'DILocation' });
+      if (arg.kind === 'node') cx.debugRoots.set(arg, inst.loc);
     }
   }
 }
 
-function checkAttachment({ kind, node }: Attachment, inst: Inst, cx: Context): void {
+function checkAttachment(attachment: Attachment, inst: Inst, cx: Context): void {
+  const { kind, node } = attachment;
   const list = ATTACHMENT_RULES.get(kind);
   if (list !== undefined) {
     for (const rule of list) {
@@ -270,5 +304,5 @@ function checkAttachment({ kind, node }: Attachment, inst: Inst, cx: Context): v
       if (complaint !== null) cx.report(rule, complaint, inst.loc);
     }
   }
-  checkNodes(node, inst.loc, cx, { locations: kind === 'llvm.loop' });
+  checkAttached(attachment, inst.loc, cx);
 }

@@ -44,6 +44,16 @@ export const FUNCTION_ATTRIBUTE_RULES: readonly AttributeRule[] = [
       ? 'builtin is for calls'
       : null,
   ),
+  attributeRule(
+    'preallocated-call',
+    'Of calls, only those of llvm.call.preallocated.arg are preallocated.',
+    ({ carrier, own }) => {
+      if (carrier.kind === ValueKind.Func || (maskOf(own) & Bit.Preallocated) === 0) return null;
+      const callee = carrier.operands[carrier.operands.length - 1]!;
+      const isSetup = callee.kind === ValueKind.Func && callee.name === 'llvm.call.preallocated.arg';
+      return isSetup ? null : 'only calls of llvm.call.preallocated.arg are preallocated';
+    },
+  ),
   attributeRule('speculatable-call', 'A call is speculatable only when the function it calls is.', (site) => {
     const { carrier } = site;
     if (carrier.kind === ValueKind.Func || (maskOf(site.own) & Bit.Speculatable) === 0) return null;

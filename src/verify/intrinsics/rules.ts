@@ -6,7 +6,7 @@ import { isConstant, type Value, ValueKind } from '../../ir/value.ts';
 import { CALL_OPS, directCallee } from '../calls.ts';
 import type { Context } from '../context.ts';
 import { DEBUG_INTRINSIC_RULES } from '../metadata/debug-records.ts';
-import { type InstRule, type IntrinsicRule, instRule } from '../rule.ts';
+import { type InstRule, type IntrinsicRule, instRule, type SymbolRule, symbolRule } from '../rule.ts';
 import { COMPUTE_RULES } from './compute-rules.ts';
 import { CONSTRAINED_RULES } from './constrained-rules.ts';
 import { GC_RULES } from './gc-rules.ts';
@@ -71,6 +71,21 @@ export const INTRINSIC_CALL_RULES: readonly InstRule[] = [
     );
     return wrong < 0 ? null : `argument ${wrong} is a constant x86_amx`;
   }),
+];
+
+export const INTRINSIC_SYMBOL_RULES: readonly SymbolRule[] = [
+  symbolRule(
+    'intrinsic-declaration',
+    [ValueKind.Func],
+    'The declaration of an intrinsic has at least the parameters that take immediates.',
+    (func) => {
+      if (!isIntrinsicName(func.name)) return null;
+      const signatures = knownIntrinsic(func.name!)?.signatures ?? [];
+      const { length } = func.fnType.params;
+      const short = signatures.every(({ immediates }) => immediates.some((index) => index >= length));
+      return signatures.length > 0 && short ? `${length} parameters are too few for @${func.name}` : null;
+    },
+  ),
 ];
 
 function isImmediate(value: Value): boolean {

@@ -2,7 +2,7 @@
 import type { MdNode } from '../../ir/metadata.ts';
 import { ValueKind } from '../../ir/value.ts';
 import type { Context } from '../context.ts';
-import { aboutDebugInfo, type NodeRule, nodeRule } from '../rule.ts';
+import { aboutDebugInfo, type Complaint, type NodeRule, nodeRule } from '../rule.ts';
 import { DEBUG_SCOPE_RULES } from './debug-scopes.ts';
 import { DEBUG_TYPE_RULES } from './debug-types.ts';
 import { isNamed, isNode, isValue, nodeText } from './fields.ts';
@@ -53,43 +53,46 @@ for (const rule of NODE_RULES) {
   }
 }
 
+/** How a node was reached. */
+export interface Reach {
+  /** May a DILocation be inside? */
+  readonly locations: boolean;
+  /** Debug information that LLVM throws away when something is wrong with it; other nodes stay, and must be right. */
+  readonly debug: boolean;
+}
+
 /** Checks a node and all that it leads to, unless that has been done. `loc` is for nodes without a place. */
-export function checkNodes(
-  start: MdNode,
-  loc: number,
-  cx: Context,
-  options: { readonly locations: boolean },
-): void {
+export function checkNodes(start: MdNode, loc: number, cx: Context, reach: Reach): void {
   if (cx.checkedNodes.has(start)) return;
   cx.checkedNodes.add(start);
   const stack: MdNode[] = [start];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    checkOne(node, loc, cx);
+    checkOne(node, loc, cx, reach);
     for (const field of node.values) {
-      if (isNode(field)) {
-        if (!options.locations && isNamed(field, 'DILocation') && cx.readsDebugInfo) {
-          cx.report(STRAY_LOCATION, `${nodeText(node)} holds a DILocation`, place(node, loc));
-        }
-        push(field, stack, cx);
+      if (!isNode(field)) continue;
+      if (isNamed(field, 'DILocation')) {
+        if (!reach.locations)
+          complain(STRAY_LOCATION, `${nodeText(node)} holds a DILocation`, place(node, loc), cx, reach);
+        // Locations in !llvm.loop are thrown away with the other debug information.
+        else if (!reach.debug) cx.debugRoots.set(field, loc);
+        if (reach.locations && !reach.debug) continue;
       }
+      if (cx.checkedNodes.has(field)) continue;
+      cx.checkedNodes.add(field);
+      stack.push(field);
     }
   }
 }
 
-function push(node: MdNode, stack: MdNode[], cx: Context): void {
-  if (cx.checkedNodes.has(node)) return;
-  cx.checkedNodes.add(node);
-  stack.push(node);
+function checkOne(node: MdNode, loc: number, cx: Context, reach: Reach): void {
+  const at = place(node, loc);
+  for (const rule of GENERAL) complain(rule, rule.check(node, cx), at, cx, reach);
+  if (node.name === '') return;
+  for (const rule of BY_NAME.get(node.name) ?? []) complain(rule, rule.check(node, cx), at, cx, reach);
 }
 
-function checkOne(node: MdNode, loc: number, cx: Context): void {
-  const at = place(node, loc);
-  for (const rule of GENERAL) cx.report(rule, rule.check(node, cx), at);
-  if (node.name === '') return;
-  for (const rule of BY_NAME.get(node.name) ?? []) {
-    if (rule.severity === 'warning' && !cx.readsDebugInfo) continue;
-    cx.report(rule, rule.check(node, cx), at);
-  }
+function complain(rule: NodeRule, complaint: Complaint, loc: number, cx: Context, reach: Reach): void {
+  if (complaint !== null) cx.report(reach.debug ? rule : { ...rule, severity: 'error' }, complaint, loc);
 }
 
 function place(node: MdNode, loc: number): number {
