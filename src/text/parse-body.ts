@@ -32,8 +32,7 @@ import { FIRST_OPCODE, Kw, LAST_OPCODE, Tok } from './token.ts';
 /** `{ … }`; the lexer is on the `{`. `key` is the function's in `Symbols.blockAddresses`. Closes the scope. */
 export function parseBody(p: Parser, scope: Scope, key: number): void {
   const open = p.start;
-  const { diagnostics, errorCount } = p;
-  const reported = diagnostics.length;
+  scope.errorsBefore = p.errorCount;
   try {
     next(p);
     readBlocks(p, scope);
@@ -41,8 +40,6 @@ export function parseBody(p: Parser, scope: Scope, key: number): void {
     reportUndefinedLocals(p, scope);
   } catch (thrown) {
     if (!(thrown instanceof UnknownInstruction)) throw thrown;
-    diagnostics.length = reported;
-    p.errorCount = errorCount;
     keepAsText(p, scope, open, thrown.message);
   } finally {
     closeScope(p);
@@ -61,7 +58,11 @@ function readBlocks(p: Parser, scope: Scope): void {
       return;
     } catch (thrown) {
       if (!(thrown instanceof ParseFailure)) throw thrown;
-      if (isNewWord(p, scope)) throw new UnknownInstruction(tokenText(p));
+      if (isNewWord(p, scope) && p.errorCount === scope.errorsBefore + 1) {
+        p.diagnostics.pop(); // the only error of the function is that word
+        p.errorCount--;
+        throw new UnknownInstruction(tokenText(p));
+      }
       emitError(p);
       scope.broken = true;
       if (!skipToInstruction(p, scope)) return;

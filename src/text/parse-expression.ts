@@ -16,7 +16,8 @@ import {
   TypeKind,
   withScalar,
 } from '../ir/type.ts';
-import { bigIntValue, digitCount, next } from './lex.ts';
+import { next } from './lex.ts';
+import { bigIntValue, digitCount } from './lex-number.ts';
 import { parseFlags, parseFloatPredicate, parseIntPredicate } from './parse-flags.ts';
 import { parseIndices, shuffleMask } from './parse-lanes.ts';
 import { parseType } from './parse-type.ts';

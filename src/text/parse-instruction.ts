@@ -153,7 +153,8 @@ function unknownOpcode(p: Parser): never {
   if (near !== undefined) {
     fail(p, 'unknown-instruction', `unknown instruction '${word}'; did you mean '${near}'?`);
   }
-  if (isOfNewerVersion(p)) throw new UnknownInstruction(word);
+  // A function with errors is not kept as it is.
+  if (isOfNewerVersion(p) && p.errorCount === p.scope!.errorsBefore) throw new UnknownInstruction(word);
   return fail(p, 'unknown-instruction', `unknown instruction '${word}'`);
 }
 

@@ -14,7 +14,7 @@ import { parseGlobal } from './parse-global.ts';
 import { finishMetadata, parseNamedMetadata, parseStandaloneMetadata } from './parse-metadata-entity.ts';
 import { parseSummaryEntry } from './parse-summary.ts';
 import { checkComdats, parseComdat, parseString } from './parse-symbol.ts';
-import { checkStructs, parseTypeDefinition } from './parse-type.ts';
+import { checkStructs, parseTypeDefinition } from './parse-type-definition.ts';
 import { parseUseListOrder } from './parse-use-list-order.ts';
 import { accept, error, expect, fail, jumpTo, ParseFailure, type Parser, unexpected } from './parser.ts';
 import { resolveSymbols } from './symbols.ts';

@@ -7,7 +7,8 @@ import { I1, type IntType, isFirstClass, isFloat, TOKEN, type Type, TypeKind } f
 import type { Value } from '../ir/value.ts';
 import { closest } from '../support/edit-distance.ts';
 import { floatFaultMessage, parseFloatLiteral } from './float.ts';
-import { bigIntValue, hexLiteral, next, tokenText } from './lex.ts';
+import { next, tokenText } from './lex.ts';
+import { bigIntValue, hexLiteral } from './lex-number.ts';
 import {
   parseAggregate,
   parseBlockAddress,

@@ -36,6 +36,8 @@ export interface Scope {
   block: Block | null;
   /** Was something in the current block not readable? Then nobody complains about a missing terminator. */
   broken: boolean;
+  /** How many errors there were before the body. */
+  errorsBefore: number;
   /** The instruction being read: where it starts, … */
   start: number;
   /** … what stands before its `=`: `Tok.LocalName`, `Tok.LocalNumber`, or `NO_RESULT`, … */
@@ -78,6 +80,7 @@ export function makeScope(func: Func, spare: Scope | null): Scope {
     forwards: [],
     block: null,
     broken: false,
+    errorsBefore: 0,
     start: 0,
     resultTok: NO_RESULT,
     resultKey: 0,

@@ -5,11 +5,11 @@
  * value; whatever holds one (an instruction, an aggregate, a metadata value, …) is handed to `holdsForward`, and when
  * the whole text has been read the placeholders in it are replaced.
  */
-import type { Constant } from '../ir/constant.ts';
+import { type Constant, constPoison } from '../ir/constant.ts';
 import type { Inst } from '../ir/inst.ts';
 import type { GlobalSymbol } from '../ir/module.ts';
 import { quoteName } from '../ir/name.ts';
-import { type FunctionType, isPtr, PTR, type PtrType, type Type } from '../ir/type.ts';
+import { type FunctionType, isPtr, type PtrType, type Type } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
 import type { PendingBlockAddress } from './parse-constant.ts';
 import { error, noteAt, type Parser, suggest } from './parser.ts';
@@ -78,7 +78,7 @@ export function symbolHere(p: Parser, type: Type): Constant {
   const known = table.get(p.int);
   if (!isPtr(type)) {
     error(p, 'type-mismatch', `a symbol is a pointer, but '${type.text}' is expected here`);
-    return known !== undefined && known.kind !== FORWARD ? known : placeholder(p, PTR, named);
+    return constPoison(type);
   }
   if (known === undefined) return placeholder(p, type, named);
   if (known.type !== type) {
