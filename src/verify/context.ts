@@ -49,6 +49,8 @@ export class Context {
   readonly checkedLocations = new Map<MdNode, string | null>();
   readonly checkedTypes = new Map<Type, string | null>();
   readonly sizedTypes = new Map<Type, boolean>();
+  /** Does the module declare the intrinsics of convergence? Null when nobody has asked. */
+  convergence: boolean | null = null;
   /** What is known of the intrinsics that were called; kept by `intrinsics/rules.ts`. */
   readonly intrinsics = new Map<Func, unknown>();
   /** Which function has a subprogram as its `!dbg`. */

@@ -6,6 +6,7 @@ import { BUNDLE_RULES } from './bundles.ts';
 import { CALL_RULES } from './calls.ts';
 import { CAST_RULES } from './casts.ts';
 import { CONSTANT_RULES } from './constants.ts';
+import { CONVERGENCE_RULES } from './convergence.ts';
 import { FLOW_BLOCK_RULES, FLOW_FUNCTION_RULES, FLOW_INST_RULES, GRAPH_RULES } from './flow.ts';
 import { FUNCLET_FUNCTION_RULES, FUNCLET_RULES } from './funclets.ts';
 import { INLINE_ASM_RULES } from './inline-asm.ts';
@@ -57,6 +58,7 @@ export const BODY: readonly FunctionRule[] = [
   ...FLOW_FUNCTION_RULES,
   ...SWIFTERROR_FUNCTION_RULES,
   ...FUNCLET_FUNCTION_RULES,
+  ...CONVERGENCE_RULES,
 ];
 export const BLOCK: readonly BlockRule[] = FLOW_BLOCK_RULES;
 export const INST: readonly InstRule[] = [
