@@ -44,7 +44,7 @@ define void @f() !dbg !0 { ; warning: function-debug
 !llvm.module.flags = !{!1}
 !1 = !{i32 2, !"Debug Info Version", i32 3}
 
-; case: without a version nobody looks at debug information (opt-19: warn about the version)
+; case: without a version nobody looks at debug information
 define void @f() !dbg !0 {
   ret void, !dbg !0
 }
