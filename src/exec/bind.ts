@@ -1,0 +1,137 @@
+/** Puts arguments where a function expects them: buffers into memory, values into its parameters' slots. */
+import { findAttribute } from '../ir/attribute.ts';
+import { type Func, paramAttributesOf } from '../ir/func.ts';
+import { abiAlign, allocSize } from '../ir/layout.ts';
+import { type Type, TypeKind } from '../ir/type.ts';
+import type { ExecArg, ExecBuffer } from './arguments.ts';
+import type { FunctionCode } from './code.ts';
+import { fromNumber } from './float-format.ts';
+import type { Machine } from './machine.ts';
+import { storeLeaf } from './memory-values.ts';
+import { Registers } from './registers.ts';
+import { type Leaf, Store } from './shape.ts';
+import { State } from './states.ts';
+import { Unsupported } from './stop.ts';
+
+/** The objects made for buffer arguments, by argument. */
+export type BoundBuffers = readonly ({ readonly number: number; readonly element: Type } | null)[];
+
+/** Throws `Unsupported` when an argument does not fit its parameter. */
+export function bindArguments(machine: Machine, code: FunctionCode, args: readonly ExecArg[]): BoundBuffers {
+  const { func } = code;
+  if (args.length !== func.params.length) {
+    const wants = func.params.length === 1 ? '1 argument' : `${func.params.length} arguments`;
+    throw new Unsupported(`@${func.name ?? ''} takes ${wants}, not ${args.length}`, null);
+  }
+  const buffers = args.map((arg, i) => (arg.kind === 'buffer' ? makeBuffer(machine, func, i, arg) : null));
+  args.forEach((arg, i) => {
+    if (arg.kind === 'buffer') fillBuffer(machine, buffers, i, arg);
+  });
+  func.params.forEach((param, i) => {
+    const slot = code.params[i]!;
+    if (slot < 0) throw new Unsupported(`argument ${i}: values of type ${param.type.text}`, null);
+    bind(machine, buffers, param.type, args[i]!, code.registers, slot, i);
+  });
+  return buffers;
+}
+
+function makeBuffer(
+  machine: Machine,
+  func: Func,
+  index: number,
+  buffer: ExecBuffer,
+): { number: number; element: Type } {
+  const { layout } = machine.module;
+  const promised = findAttribute(paramAttributesOf(func, index), 'align')?.int ?? 1n;
+  const align = Math.max(buffer.align, abiAlign(layout, buffer.element), Number(promised));
+  const size = allocSize(layout, buffer.element) * buffer.count;
+  const number = machine.memory.allocate('argument', size, align, `argument ${index}`, State.Plain);
+  return { number, element: buffer.element };
+}
+
+/** After all buffers have their places: elements may point into any of them. */
+function fillBuffer(machine: Machine, buffers: BoundBuffers, index: number, buffer: ExecBuffer) {
+  const leaf = machine.shapes.leafOf(buffer.element);
+  const scratch = new Registers(1, leaf.store === Store.Big);
+  const stride = allocSize(machine.module.layout, buffer.element);
+  const base = machine.memory.base[buffers[index]!.number]!;
+  buffer.elements.slice(0, buffer.count).forEach((element, i) => {
+    bindScalar(machine, buffers, leaf, element, scratch, 0, index);
+    storeLeaf(machine, leaf, base + i * stride, scratch, 0);
+  });
+}
+
+function bind(
+  machine: Machine,
+  buffers: BoundBuffers,
+  type: Type,
+  arg: ExecArg,
+  r: Registers,
+  slot: number,
+  index: number,
+) {
+  const { leaves } = machine.shapes.of(type);
+  if (arg.kind === 'undef' || arg.kind === 'poison') {
+    const state = arg.kind === 'undef' ? State.Undef : State.Poison;
+    for (let k = 0; k < leaves.length; k++) r.setState(slot + k, state);
+    return;
+  }
+  if (type.kind !== TypeKind.Vector && type.kind !== TypeKind.Array && type.kind !== TypeKind.Struct) {
+    return bindScalar(machine, buffers, leaves[0]!, arg, r, slot, index);
+  }
+  const types =
+    type.kind === TypeKind.Struct ? type.fields! : new Array<Type>(Number(type.count)).fill(type.element);
+  if (arg.kind !== 'elements' || arg.elements.length !== types.length) {
+    throw new Unsupported(`argument ${index}: ${type.text} needs ${types.length} elements`, null);
+  }
+  let at = slot;
+  types.forEach((each, i) => {
+    bind(machine, buffers, each, arg.elements[i]!, r, at, index);
+    at += machine.shapes.slotCount(each);
+  });
+}
+
+function bindScalar(
+  machine: Machine,
+  buffers: BoundBuffers,
+  leaf: Leaf,
+  arg: ExecArg,
+  r: Registers,
+  slot: number,
+  index: number,
+) {
+  const wrong = (): never => {
+    throw new Unsupported(`argument ${index}: this is no ${leaf.type.text}`, null);
+  };
+  switch (arg.kind) {
+    case 'undef':
+      return r.setState(slot, State.Undef);
+    case 'poison':
+      return r.setState(slot, State.Poison);
+    case 'bits':
+      return r.set(slot, leaf, BigInt.asUintN(leaf.bits, arg.bits), State.Plain);
+    case 'null':
+      return leaf.kind === 'ptr' ? r.setState(slot, State.Plain) : wrong();
+    case 'int':
+      if (leaf.kind === 'int') return r.set(slot, leaf, BigInt.asUintN(leaf.bits, arg.value), State.Plain);
+      if (leaf.format === null) return wrong();
+      return r.set(slot, leaf, fromNumber(leaf.format, Number(arg.value)), State.Plain);
+    case 'float':
+      if (leaf.format === null) return wrong();
+      return r.set(slot, leaf, fromNumber(leaf.format, arg.value), State.Plain);
+    case 'buffer':
+    case 'pointer': {
+      if (leaf.kind !== 'ptr') return wrong();
+      const target = buffers[arg.kind === 'pointer' ? arg.argument : index];
+      if (target === undefined || target === null) {
+        throw new Unsupported(`argument ${index} points to an argument that is no buffer`, null);
+      }
+      const address = machine.memory.base[target.number]! + (arg.kind === 'pointer' ? arg.offset : 0);
+      r.set(slot, leaf, BigInt.asUintN(leaf.bits, BigInt(address)), State.Plain);
+      r.provenance[slot] = target.number;
+      return;
+    }
+    case 'elements':
+      return wrong();
+  }
+}

@@ -1,0 +1,27 @@
+/** The door of the interpreter: run a function, see what came of it, compare two outcomes. */
+export {
+  bufferArgument,
+  type ExecArg,
+  type ExecBuffer,
+  floatArgument,
+  intArgument,
+  type ParsedArguments,
+  parseArguments,
+  printArgument,
+  printArguments,
+} from './arguments.ts';
+export type { WorkCounts } from './counts.ts';
+export { type ExecOptions, execute, type Program, prepare } from './execute.ts';
+export type { HostCall, HostFunction } from './host.ts';
+export { knownIntrinsics } from './intrinsics.ts';
+export { DEFAULT_OPTIONS, type Event, type MachineOptions } from './machine.ts';
+export type {
+  ExecValue,
+  ObjectContents,
+  Observed,
+  Outcome,
+  PointerTarget,
+  Scalar,
+  ScalarState,
+} from './outcome.ts';
+export { UNDEFINED_CODES, type UndefinedCode } from './stop.ts';

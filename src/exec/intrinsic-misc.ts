@@ -1,0 +1,81 @@
+/** Intrinsics that say something about the program, and those that end it. */
+import { isConstant } from '../ir/value.ts';
+import { argOf, type IntrinsicEmitter, type IntrinsicTable } from './intrinsic-lanes.ts';
+import { nothing, same } from './intrinsic-memory.ts';
+import { State } from './states.ts';
+import { Ended, Undefined } from './stop.ts';
+
+export const MISC_INTRINSICS: IntrinsicTable = [
+  ['assume', assume],
+  ['expect', same],
+  ['expect.with.probability', same],
+  ['ssa.copy', same],
+  ['annotation', same],
+  ['experimental.widenable.condition', truth],
+  ['allow.runtime.check', truth],
+  ['allow.ubsan.check', truth],
+  ['is.constant', isKnown],
+  ['trap', trap],
+  ['ubsantrap', trap],
+  ['debugtrap', nothing],
+  ['donothing', nothing],
+  ['sideeffect', nothing],
+  ['pseudoprobe', nothing],
+  ['fake.use', nothing],
+  ['var.annotation', nothing],
+  ['experimental.noalias.scope.decl', nothing],
+  ['dbg.declare', nothing],
+  ['dbg.value', nothing],
+  ['dbg.assign', nothing],
+  ['dbg.label', nothing],
+  ['get.rounding', toNearest],
+  ['readcyclecounter', someValue],
+  ['readsteadycounter', someValue],
+];
+
+/** The condition must hold; what its bundles say is not checked. */
+function assume(...[cx, call]: Parameters<IntrinsicEmitter>): void {
+  const { state, i32 } = cx.e.registers;
+  const c = cx.e.slotOf(argOf(call, 0));
+  cx.e.push(() => {
+    const known = state[c]!;
+    if ((known & State.Poison) !== 0) throw new Undefined('assume-violated', 'the condition is poison', call);
+    if ((known & State.Undef) !== 0) throw new Undefined('assume-violated', 'the condition is undef', call);
+    if (known !== State.Plain) cx.machine.openChoice = true;
+    if (i32[2 * c] === 0) throw new Undefined('assume-violated', 'the condition is false', call);
+  });
+}
+
+function trap(...[cx, call]: Parameters<IntrinsicEmitter>): void {
+  cx.e.push(() => {
+    throw new Ended('trap', 0, call);
+  });
+}
+
+function truth(...[cx, , d]: Parameters<IntrinsicEmitter>): void {
+  const { registers: r } = cx.e;
+  cx.e.push(() => {
+    r.i32[2 * d] = 1;
+    r.state[d] = State.Plain;
+  });
+}
+
+/** Whether an optimizer would find a constant is its own business; that it has one written there is not. */
+function isKnown(...[cx, call, d]: Parameters<IntrinsicEmitter>): void {
+  const { registers: r } = cx.e;
+  const known = isConstant(argOf(call, 0)) ? 1 : 0;
+  cx.e.push(() => {
+    r.i32[2 * d] = known;
+    r.state[d] = known === 1 ? State.Plain : State.Maybe;
+  });
+}
+
+function toNearest(...[cx, call, d]: Parameters<IntrinsicEmitter>): void {
+  const leaf = cx.e.leafOf(call.type);
+  cx.e.push(() => cx.e.registers.set(d, leaf, 1n, State.Plain));
+}
+
+function someValue(...[cx, call, d]: Parameters<IntrinsicEmitter>): void {
+  const leaf = cx.e.leafOf(call.type);
+  cx.e.push(() => cx.e.registers.set(d, leaf, cx.machine.choose(leaf.bits), State.Maybe));
+}

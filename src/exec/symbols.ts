@@ -1,0 +1,72 @@
+/**
+ * Every symbol of a module as an object in memory. A function's object holds no data: its first byte is the function's
+ * address, the bytes after it are the addresses of its blocks.
+ */
+import type { Block } from '../ir/block.ts';
+import type { Func } from '../ir/func.ts';
+import type { GlobalVar } from '../ir/global.ts';
+import { abiAlign, allocSize } from '../ir/layout.ts';
+import type { Module } from '../ir/module.ts';
+import { invariant } from '../support/invariant.ts';
+import type { Memory } from './memory.ts';
+import { State } from './states.ts';
+import { LimitReached } from './stop.ts';
+
+export class Symbols {
+  private readonly memory: Memory;
+  private readonly numbers = new Map<Func | GlobalVar, number>();
+
+  constructor(module: Module, memory: Memory) {
+    this.memory = memory;
+    for (const func of module.functions) {
+      const name = `@${func.name ?? ''}`;
+      const size = 1 + func.blocks.length;
+      this.numbers.set(
+        func,
+        memory.allocate('function', size, Math.max(func.align, 16), name, State.Plain, func),
+      );
+    }
+    for (const global of module.globals) this.numbers.set(global, this.place(module, global));
+  }
+
+  /** The object of a function or variable. */
+  numberOf(symbol: Func | GlobalVar): number {
+    const number = this.numbers.get(symbol);
+    invariant(number !== undefined, 'the symbol is of this module');
+    return number;
+  }
+
+  /** The function that a pointer calls; null if it points to none. */
+  functionAt(number: number, address: number): Func | null {
+    const object = this.memory.objects[number];
+    return object?.kind === 'function' && address === this.memory.base[number] ? object.func : null;
+  }
+
+  /** The block that a pointer jumps to; null if it points to none. */
+  blockAt(number: number, address: number): Block | null {
+    const object = this.memory.objects[number];
+    if (object?.kind !== 'function') return null;
+    return object.func!.blocks[address - this.memory.base[number]! - 1] ?? null;
+  }
+
+  private place(module: Module, global: GlobalVar): number {
+    const { layout } = module;
+    const size = allocSize(layout, global.valueType);
+    const isExternal = global.initializer === null;
+    if (!Number.isFinite(size) && !isExternal) {
+      throw new LimitReached('memory', `@${global.name ?? ''} is larger than all memory`, null);
+    }
+    const align = global.align === 0 ? abiAlign(layout, global.valueType) : global.align;
+    const kind = global.isConstant ? 'constant' : 'global';
+    const name = `@${global.name ?? ''}`;
+    const bytes = Number.isFinite(size) ? size : 0;
+    const number = this.memory.allocate(kind, bytes, Math.max(align, 1), name, State.Undef);
+    if (isExternal) this.memory.forbid(number, `the external variable ${name}`);
+    return number;
+  }
+}
+
+/** Where the address of a block lies in the object of its function. */
+export function blockOffset(block: Block): number {
+  return 1 + block.parent.blocks.indexOf(block);
+}
