@@ -120,9 +120,8 @@ export function unknownAttribute(p: Parser, expected: string): never {
       word,
       ATTRIBUTES.map((a) => a.name),
     );
-    if (near !== undefined) {
-      fail(p, 'unknown-attribute', `unknown attribute '${word}'; did you mean '${near}'?`);
-    }
+    const help = near === undefined ? '' : `; did you mean '${near}'?`;
+    fail(p, 'unknown-attribute', `unknown attribute '${word}'${help}`);
   }
   return unexpected(p, expected);
 }

@@ -146,6 +146,7 @@ const OPCODE_NAMES = [...OPS.map((info) => info.name), 'tail', 'musttail', 'nota
 const GONE = new Set(['malloc', 'free', 'unwind', 'vicmp', 'vfcmp', 'getresult', 'singlethread']);
 
 function unknownOpcode(p: Parser): never {
+  if (p.tok === Tok.Equal) missingOperand(p);
   if (p.tok !== Tok.Word) return unexpected(p, 'an instruction');
   const word = tokenText(p);
   if (!startsLine(p.text, p.scope!.start)) unknownAttribute(p, 'the end of the instruction');
@@ -156,6 +157,18 @@ function unknownOpcode(p: Parser): never {
   // A function with errors is not kept as it is.
   if (isOfNewerVersion(p) && p.errorCount === p.scope!.errorsBefore) throw new UnknownInstruction(word);
   return fail(p, 'unknown-instruction', `unknown instruction '${word}'`);
+}
+
+/**
+ * At an `=`: the name before it was taken for the last operand of the line before, which misses one. Reading goes on
+ * at the line of the name.
+ */
+function missingOperand(p: Parser): void {
+  const line = p.text.lastIndexOf('\n', p.start);
+  if (line < 0 || !/^\s*%[^\s=]+\s*$/.test(p.text.slice(line, Math.min(p.start, line + 1000)))) return;
+  const start = p.text.slice(0, line).trimEnd().length;
+  p.start = line;
+  fail(p, 'missing-operand', 'an operand is missing at the end of this line', start, start + 1);
 }
 
 /** Does the word at the current token look like one that a newer LLVM has in its place? */
