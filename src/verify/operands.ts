@@ -39,11 +39,9 @@ export const OPERAND_RULES: readonly OperandRule[] = [
   operandRule(
     'label-operand',
     [ValueKind.Block],
-    'Blocks are named by terminators and phis; as a value, only an argument can be one, of the same function.',
-    (value, inst, _, cx) => {
-      if (!isCall(inst)) return `the ${opName(inst.op)} takes ${cx.name(value)} as a value`;
-      return value.parent === cx.func ? null : 'a block of another function is passed';
-    },
+    'A block that is used as a value belongs to the function.',
+    (value, inst, _, cx) =>
+      value.parent === cx.func ? null : `the ${opName(inst.op)} uses a block of another function`,
   ),
   operandRule(
     'foreign-symbol',

@@ -249,8 +249,6 @@ function resultFault(inst: Inst, cx: Context): string | null {
     return `${opName(op)} has no result, and this one is ${type.text}`;
   }
   if (!isValueType(type)) return `the result of an instruction cannot be ${type.text}`;
-  if (type.kind === TypeKind.Metadata || type.kind === TypeKind.Label) {
-    return `${opName(op)} cannot compute ${type.text}`;
-  }
+  if (type.kind === TypeKind.Metadata) return `${opName(op)} cannot compute metadata`;
   return typeFault(type, cx);
 }

@@ -3,8 +3,10 @@
  * a case has several marked lines that can be cut out one by one, each of them alone is judged too.
  */
 import { describe, expect, test } from 'vitest';
+import { parseModule, printModule } from '../../src/text/index.ts';
 import { OPT, opt19Judge, type Verdict } from '../referee/opt19.ts';
 import { inParallel, missing } from '../referee/tools.ts';
+import { BROKEN_MODELS, type BrokenModel, placeIn } from '../verify/broken-models.ts';
 import { type VerifyCase, verifyCases, verifyFamilies } from '../verify/cases.ts';
 
 const VERDICTS: Readonly<Record<VerifyCase['referee'], Verdict>> = {
@@ -18,7 +20,21 @@ describe.skipIf(missing('cases of the verifier', OPT))('opt-19 agrees with the m
     const differing = await inParallel(verifyCases(family), disagreements);
     expect(differing.flat()).toEqual([]);
   });
+
+  test('broken models, printed', async () => {
+    const printable = BROKEN_MODELS.filter(({ hidden }) => hidden === '');
+    const accepted = await inParallel(printable, acceptance);
+    expect(accepted.flat()).toEqual([]);
+  });
 });
+
+/** A broken model that opt-19 accepts in our text. */
+async function acceptance({ code, what, text, harm }: BrokenModel): Promise<string[]> {
+  const { module } = parseModule(text, 'model.ll');
+  harm(placeIn(module!));
+  const { verdict, reason } = await opt19Judge(printModule(module!));
+  return verdict === 'reject' ? [] : [`${code}: ${what}: ${verdict} (${reason})`];
+}
 
 async function disagreements(one: VerifyCase): Promise<string[]> {
   const found: string[] = [];

@@ -1,6 +1,6 @@
 /** Calls of intrinsics: the signature, immediates, and then the rules of each. */
 import { hasAttribute, NO_ATTRIBUTES } from '../../ir/attribute.ts';
-import { argCountOf, type CallInst, calleeOf } from '../../ir/inst.ts';
+import { type CallInst, calleeOf } from '../../ir/inst.ts';
 import { TypeKind } from '../../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../../ir/value.ts';
 import { CALL_OPS, directCallee } from '../calls.ts';
@@ -86,6 +86,16 @@ export const INTRINSIC_SYMBOL_RULES: readonly SymbolRule[] = [
       return signatures.length > 0 && short ? `${length} parameters are too few for @${func.name}` : null;
     },
   ),
+  symbolRule(
+    'gc-pointer',
+    [ValueKind.Func],
+    'llvm.experimental.gc.get.pointer.base gives the type that it takes.',
+    ({ name, fnType }) =>
+      name?.startsWith('llvm.experimental.gc.get.pointer.base.') !== true ||
+      fnType.result === fnType.params[0]
+        ? null
+        : `it takes ${fnType.params[0]?.text ?? 'nothing'} and gives ${fnType.result.text}`,
+  ),
 ];
 
 function isImmediate(value: Value): boolean {
@@ -101,11 +111,6 @@ export function rulesOfCall(call: CallInst, cx: Context): readonly IntrinsicRule
 }
 
 const NO_RULES: readonly IntrinsicRule[] = [];
-
-/** Without the suffix of overloads and without `llvm.`; null when the call is of no known intrinsic. */
-export function intrinsicBase(call: CallInst, cx: Context): string | null {
-  return calledIntrinsic(call, cx)?.intrinsic?.base ?? null;
-}
 
 function calledIntrinsic(call: CallInst, cx: Context): CalledIntrinsic | null {
   const callee = directCallee(call);
@@ -143,9 +148,4 @@ function rulesByBase(): Map<string, IntrinsicRule[]> {
     }
   }
   return byBase;
-}
-
-/** The arguments of a call, without bundles and callee. */
-export function argsOf(call: CallInst): readonly Value[] {
-  return call.operands.slice(0, argCountOf(call));
 }

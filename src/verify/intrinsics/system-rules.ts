@@ -122,15 +122,6 @@ export const SYSTEM_RULES: readonly IntrinsicRule[] = [
     'It is the first instruction of an indirect destination of its callbr.',
     callbrPadFault,
   ),
-  intrinsicRule(
-    'gc-pointer',
-    'experimental.gc.get.pointer.base',
-    'The result has the type of the operand.',
-    (call) =>
-      call.type === call.operands[0]!.type
-        ? null
-        : `it gives ${call.operands[0]!.type.text}, not ${call.type.text}`,
-  ),
   intrinsicRule('gcroot', 'gcroot', 'llvm.gcroot takes an alloca and a constant.', (call) => {
     const slot = stripCasts(call.operands[0]!);
     const data = call.operands[1]!;

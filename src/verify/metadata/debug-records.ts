@@ -4,7 +4,7 @@ import { hasAttribute, NO_ATTRIBUTES } from '../../ir/attribute.ts';
 import type { Func } from '../../ir/func.ts';
 import { isDeclaration } from '../../ir/func.ts';
 
-import { type DebugRecord, type MdNode, type Metadata, mdField } from '../../ir/metadata.ts';
+import { type MdNode, type Metadata, mdField } from '../../ir/metadata.ts';
 import { Op } from '../../ir/op.ts';
 import { forEachLocalIn } from '../../ir/uses.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
@@ -204,9 +204,4 @@ function mayBeEntryValue(value: Value): boolean {
   if (value.kind === ValueKind.Undef || value.kind === ValueKind.Poison) return true;
   if (value.kind !== ValueKind.Argument) return false;
   return hasAttribute(value.parent.paramAttributes[value.index] ?? NO_ATTRIBUTES, 'swiftasync');
-}
-
-/** All metadata of a record, for the walk over nodes. */
-export function nodesOfRecord(record: DebugRecord): MdNode[] {
-  return record.args.filter((arg): arg is MdNode => arg.kind === 'node');
 }

@@ -482,3 +482,21 @@ define void @f(ptr %p) {
   %1 = call ptr @llvm.experimental.gc.get.pointer.base.p0.p0(ptr %p)
   ret void
 }
+
+; case: a base of another type
+declare ptr addrspace(1) @llvm.experimental.gc.get.pointer.base.p1.p0(ptr) ; error: gc-pointer
+
+; case: memory that does not change
+declare ptr @llvm.invariant.start.p0(i64, ptr)
+define void @f(ptr %p) {
+  %1 = call ptr @llvm.invariant.start.p0(i64 -1, ptr %p)
+  %2 = call ptr @llvm.invariant.start.p0(i64 -5, ptr %p) ; error: invariant-size
+  ret void
+}
+
+; case: a constant tile
+declare void @llvm.x86.tilestored64.internal(i16, i16, ptr, i64, x86_amx)
+define void @f(ptr %p) {
+  call void @llvm.x86.tilestored64.internal(i16 1, i16 1, ptr %p, i64 1, x86_amx undef) ; error: amx-constant
+  ret void
+}
