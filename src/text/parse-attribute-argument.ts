@@ -114,9 +114,11 @@ function parseBytes(p: Parser, name: string): Argument {
   return closed(p, withInt(`${name}(%)`, bytes));
 }
 
+const TYPED_BY_POINTER = new Set(['byval', 'sret', 'inalloca', 'preallocated']);
+
 /** `(i32)`. Typed-pointer text may leave it out: then it is what the parameter points to. */
 function parseTypeArgument(p: Parser, name: string, pointee: Type | null): Argument {
-  if (p.tok !== Tok.LParen && pointee !== null) return withType(name, pointee);
+  if (p.tok !== Tok.LParen && pointee !== null && TYPED_BY_POINTER.has(name)) return withType(name, pointee);
   if (p.tok !== Tok.LParen && name === 'preallocated') return plain(name);
   open(p, name);
   return closed(p, withType(name, parseType(p)));
@@ -175,7 +177,7 @@ function parseUnwindTable(p: Parser, name: string): Argument {
 }
 
 const ACCESSES = new Set(['none', 'read', 'write', 'readwrite']);
-const PLACES = new Set(['argmem', 'inaccessiblemem', 'errnomem', 'target_mem', 'target_mem0', 'target_mem1']);
+const PLACES = new Set(['argmem', 'inaccessiblemem', 'errnomem', 'target_mem0', 'target_mem1']);
 
 /** `(read, argmem: none)`: the default first. */
 function parseMemory(p: Parser): string {
@@ -290,6 +292,8 @@ function parseCaptures(p: Parser): string {
   open(p, 'captures');
   enter(p);
   const parts: string[] = [];
+  let inList = 0; // how many stand here since the start or since `ret:`
+  let last = '';
   do {
     let prefix = '';
     if (p.tok === Tok.Label && nameText(p) === 'ret') {
@@ -298,6 +302,12 @@ function parseCaptures(p: Parser): string {
     }
     const component = tokenText(p);
     if (!CAPTURED.has(component)) unexpected(p, "what is captured, such as 'none' or 'address'");
+    if (prefix !== '') inList = 0;
+    if (inList > 0 && (component === 'none' || last === 'none')) {
+      fail(p, 'captures', "'none' stands alone: something is captured or nothing is");
+    }
+    inList++;
+    last = component;
     next(p);
     parts.push(prefix + component);
   } while (accept(p, Tok.Comma));

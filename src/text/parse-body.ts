@@ -203,6 +203,9 @@ function skipToInstruction(p: Parser, scope: Scope): boolean {
 /** Makes the text between the braces the body, and moves past them. */
 function keepAsText(p: Parser, scope: Scope, open: number, word: string): void {
   const { func } = scope;
+  p.depth = 0;
+  p.scratch.valueTop = 0;
+  p.scratch.blockTop = 0;
   remark(
     p,
     'warning',

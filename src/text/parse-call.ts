@@ -55,7 +55,8 @@ export function parseCallingConv(p: Parser): string {
   if (isConvention(p.tok)) {
     let convention = tokenText(p);
     next(p);
-    if (convention === 'riscv_vls_cc' && accept(p, Tok.LParen)) {
+    if (convention === 'riscv_vls_cc') {
+      expect(p, Tok.LParen, "'(' and a vector length");
       convention += `(${expectNumber(p, 'a vector length')})`;
       expect(p, Tok.RParen, "')' after the vector length");
     }

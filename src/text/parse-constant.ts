@@ -207,7 +207,8 @@ export function settleLateBlockAddresses(p: Parser): void {
     const labels = symbol.blocks.length === 0 ? null : labelsOf(symbol);
     for (const pending of list) {
       if (labels === null) {
-        const message = `'@${symbol.name}' is only declared, so it has no blocks`;
+        const why = symbol.rawBody === null ? 'is only declared, so it has no blocks' : 'is kept as text';
+        const message = `the block is not known: '@${symbol.name}' ${why}`;
         error(p, 'undefined-value', message, pending.start, pending.end);
         continue;
       }

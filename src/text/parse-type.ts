@@ -342,12 +342,7 @@ function memo<T>(table: Map<Type, Map<number, T>>, element: Type, count: number,
 }
 
 function isLaneType(type: Type): boolean {
-  return (
-    type.kind === TypeKind.Int ||
-    type.kind === TypeKind.Float ||
-    isPtr(type) ||
-    type.kind === TypeKind.TargetExt
-  );
+  return type.kind === TypeKind.Int || type.kind === TypeKind.Float || isPtr(type);
 }
 
 /** `target("spirv.Image", void, 1, 0)` */
@@ -373,7 +368,7 @@ function parseTargetType(p: Parser): Type {
   return targetExtType(name, types, numbers);
 }
 
-/** `"A"`, `"G"`, `"P"`: the address spaces of allocas, globals and code, as the data layout has them. */
+/** `"A"`, `"G"`, `"P"`: the address spaces of allocas, globals and code; others as the data layout names them. */
 function symbolicAddressSpace(p: Parser): number {
   const { layout } = p.module;
   switch (stringValue(p)) {
@@ -384,6 +379,14 @@ function symbolicAddressSpace(p: Parser): number {
     case 'P':
       return layout.programAddressSpace;
     default:
-      return fail(p, 'address-space', `there is no address space named ${tokenText(p)}`);
+      return namedAddressSpace(p);
   }
+}
+
+/** A name that the data layout gives to an address space, as in `p7(constant):64:64`. */
+function namedAddressSpace(p: Parser): number {
+  for (const [, number, name] of (p.module.layoutText ?? '').matchAll(/(?:^|-)p[a-z]*(\d*)\(([^)]*)\)/g)) {
+    if (name === stringValue(p)) return Number(number);
+  }
+  return fail(p, 'address-space', `there is no address space named ${tokenText(p)}`);
 }
