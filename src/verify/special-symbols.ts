@@ -36,6 +36,15 @@ export const SPECIAL_SYMBOL_RULES: readonly SymbolRule[] = [
   ),
 ];
 
+/** What one run of the verifier has found out about aliases, so that a chain of them is walked once. */
+interface AliasFacts {
+  /** All that they lead to is defined here and may not be replaced. */
+  readonly sound: Set<Constant>;
+  /** Which aliases lead back to themselves; null until somebody asks. */
+  cyclic: Set<Alias> | null;
+}
+const aliasFacts = new WeakMap<Context, AliasFacts>();
+
 const INTERPOSABLE = new Set(['weak', 'linkonce', 'extern_weak', 'common', 'appending']);
 
 function aliaseeFault(alias: Alias, cx: Context): string | null {
@@ -46,10 +55,11 @@ function aliaseeFault(alias: Alias, cx: Context): string | null {
   if (!isSymbol(aliasee) && aliasee.kind !== ValueKind.Expr)
     return `${name} stands for a symbol or an expression over one`;
   const external = alias.linkage === 'available_externally';
+  const { sound } = factsOf(cx);
   const stack: Constant[] = [aliasee];
   const seen = new Set<Constant>([alias]);
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-    if (seen.has(top)) continue;
+    if (seen.has(top) || (!external && sound.has(top))) continue;
     seen.add(top);
     if (external && !(isSymbol(top) && top.linkage === 'available_externally')) {
       return `${name} is available_externally, so it stands for an available_externally symbol`;
@@ -65,6 +75,9 @@ function aliaseeFault(alias: Alias, cx: Context): string | null {
       stack.push(...top.operands);
     }
   }
+  seen.delete(alias);
+  if (!external && !INTERPOSABLE.has(alias.linkage)) seen.add(alias);
+  if (!external) for (const constant of seen) sound.add(constant);
   return null;
 }
 
@@ -74,16 +87,52 @@ function isSymbol(value: Value): value is Extract<Value, { kind: 18 | 19 | 20 | 
 
 /** Does anything under the alias name it again? */
 function aliasCycle(alias: Alias, cx: Context): string | null {
-  const stack: Constant[] = [alias.aliasee];
-  const seen = new Set<Constant>();
-  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-    if (top === alias) return `${cx.name(alias)} stands, by way of others, for itself`;
-    if (seen.has(top)) continue;
-    seen.add(top);
-    if (top.kind === ValueKind.Alias) stack.push(top.aliasee);
-    else if (top.kind === ValueKind.Expr) stack.push(...top.operands);
+  const facts = factsOf(cx);
+  facts.cyclic ??= cyclicAliases(cx.module.aliases);
+  return facts.cyclic.has(alias) ? `${cx.name(alias)} stands, by way of others, for itself` : null;
+}
+
+/** Depth first, with a path: whoever leads to a constant on the path is on a cycle, and so is all that lies between. */
+function cyclicAliases(aliases: readonly Alias[]): Set<Alias> {
+  const cyclic = new Set<Alias>();
+  const done = new Set<Constant>();
+  for (const start of aliases) {
+    const path: { readonly at: Constant; readonly next: Constant[] }[] = [];
+    const onPath = new Map<Constant, number>();
+    const enter = (at: Constant): void => {
+      if (done.has(at)) return;
+      onPath.set(at, path.length);
+      path.push({ at, next: [...leadsTo(at)] });
+    };
+    enter(start);
+    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+      const to = top.next.pop();
+      if (to === undefined) {
+        done.add(top.at);
+        onPath.delete(top.at);
+        path.pop();
+        continue;
+      }
+      const from = onPath.get(to);
+      if (from === undefined) enter(to);
+      else for (const { at } of path.slice(from)) if (at.kind === ValueKind.Alias) cyclic.add(at);
+    }
   }
-  return null;
+  return cyclic;
+}
+
+function leadsTo(constant: Constant): readonly Constant[] {
+  if (constant.kind === ValueKind.Alias) return [constant.aliasee];
+  return constant.kind === ValueKind.Expr ? constant.operands : [];
+}
+
+function factsOf(cx: Context): AliasFacts {
+  let facts = aliasFacts.get(cx);
+  if (facts === undefined) {
+    facts = { sound: new Set(), cyclic: null };
+    aliasFacts.set(cx, facts);
+  }
+  return facts;
 }
 
 function resolverFault(ifunc: IFunc, cx: Context): string | null {
