@@ -62,8 +62,7 @@ export const CONSTANT_RULES: readonly ConstantRule[] = [
     (constant, cx) => {
       const { func, block } = constant;
       if (!cx.owns(func)) return `${cx.name(func)} is not in this module`;
-      if (block.parent !== func || !func.blocks.includes(block))
-        return `the block does not stand in ${cx.name(func)}`;
+      if (!cx.blocksOf(func).has(block)) return `the block does not stand in ${cx.name(func)}`;
       return func.blocks[0] === block ? `the entry block of ${cx.name(func)} has no address` : null;
     },
   ),

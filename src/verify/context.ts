@@ -5,6 +5,8 @@
 import { buildCfg, type Cfg } from '../analysis/cfg.ts';
 import { type DominatorTree, dominatorTree } from '../analysis/dominators.ts';
 import type { AttributeGroup } from '../ir/attribute.ts';
+import type { Block } from '../ir/block.ts';
+import type { Constant } from '../ir/constant.ts';
 import type { Func } from '../ir/func.ts';
 import type { Layout } from '../ir/layout.ts';
 import type { MdNode } from '../ir/metadata.ts';
@@ -41,6 +43,14 @@ export class Context {
   readonly checkedNodes = new Set<MdNode>();
   /** Nodes that only debug information leads to, and where they were met: checked after all others. */
   readonly debugRoots = new Map<MdNode, number>();
+  /** How many objects of its frame a function lets others recover. */
+  readonly escapedCounts = new Map<Func, number>();
+  /** Subprograms by the scopes inside them. */
+  readonly subprograms = new Map<MdNode, MdNode | null>();
+  /** Type nodes of `!tbaa`: are they scalar types? */
+  readonly scalarTypes = new Map<MdNode, boolean>();
+  /** Composite constants that were checked. */
+  readonly checkedConstants = new Set<Constant>();
   /** Groups about which no rule complained. */
   readonly goodGroups = new Set<AttributeGroup>();
   /** Access tags of `!tbaa`, and what is wrong with them. */
@@ -55,6 +65,8 @@ export class Context {
   readonly intrinsics = new Map<Func, unknown>();
   /** Which function has a subprogram as its `!dbg`. */
   readonly subprogramOwners = new Map<MdNode, Func>();
+  private comdatNames: ReadonlySet<string> | null = null;
+  private readonly blockSets = new Map<Func, ReadonlySet<Block>>();
   private symbols: Set<GlobalSymbol> | null = null;
   private symbolsAreFresh = false;
   private readonly numbers = new LocalNumbers();
@@ -106,6 +118,22 @@ export class Context {
   /** `i32 %x` */
   typed(value: Value): string {
     return `${value.type.text} ${this.name(value)}`;
+  }
+
+  /** The names of the module's comdats. */
+  get comdats(): ReadonlySet<string> {
+    this.comdatNames ??= new Set(this.module.comdats.map((comdat) => comdat.name));
+    return this.comdatNames;
+  }
+
+  /** The blocks of any function of the module, as a set. */
+  blocksOf(func: Func): ReadonlySet<Block> {
+    let known = this.blockSets.get(func);
+    if (known === undefined) {
+      known = new Set(func.blocks);
+      this.blockSets.set(func, known);
+    }
+    return known;
   }
 
   /** Is it one of this module's? */

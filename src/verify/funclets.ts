@@ -249,7 +249,7 @@ function exitOf(pad: Funclet, cx: Context): { readonly exit: Exit | null; readon
       resolved = true;
       if (current !== pad) break;
     }
-    if (current === pad || !resolved) work.push(...nested);
+    if (current === pad || !resolved) for (const inner of nested) work.push(inner);
   }
   return { exit, wrong: null };
 }

@@ -32,19 +32,21 @@ export const MODULE_RULES: readonly ModuleRule[] = [
     return null;
   }),
   moduleRule('duplicate-comdat', 'No two comdats have one name.', (module) => {
-    const names = module.comdats.map((comdat) => comdat.name);
-    const twice = names.find((name, i) => names.indexOf(name) !== i);
-    return twice === undefined ? null : `$${quoteName(twice)} is there twice`;
+    const seen = new Set<string>();
+    for (const { name } of module.comdats) {
+      if (seen.has(name)) return `$${quoteName(name)} is there twice`;
+      seen.add(name);
+    }
+    return null;
   }),
   moduleRule(
     'private-comdat',
     'In COFF, the symbol that a comdat is named for is in the symbol table.',
-    (module) => {
+    (module, cx) => {
       if (!/windows|cygwin|uefi|coff/.test(module.triple ?? '')) return null;
-      for (const { name } of module.comdats) {
-        const symbol = [...module.globals, ...module.functions].find((s) => s.name === name);
-        if (symbol?.linkage === 'private')
-          return fault(`@${quoteName(name)} names a comdat and cannot be private`, symbol.loc);
+      for (const { name, linkage, loc } of [...module.globals, ...module.functions]) {
+        if (linkage === 'private' && name !== null && cx.comdats.has(name))
+          return fault(`@${quoteName(name)} names a comdat and cannot be private`, loc);
       }
       return null;
     },

@@ -72,7 +72,7 @@ function aliaseeFault(alias: Alias, cx: Context): string | null {
         return `${name} stands for ${cx.name(top)}, which another module may replace`;
       stack.push(top.aliasee);
     } else if (top.kind === ValueKind.Expr) {
-      stack.push(...top.operands);
+      for (const operand of top.operands) stack.push(operand);
     }
   }
   seen.delete(alias);

@@ -51,9 +51,7 @@ export const SYMBOL_RULES: readonly SymbolRule[] = [
     const { comdat } = symbol;
     if (comdat === null) return null;
     if (isForLinker(symbol)) return `${cx.name(symbol)} is a declaration and cannot be in a comdat`;
-    return cx.module.comdats.some((c) => c.name === comdat.name)
-      ? null
-      : `there is no comdat $${comdat.name}`;
+    return cx.comdats.has(comdat.name) ? null : `there is no comdat $${comdat.name}`;
   }),
   symbolRule('appending', VARIABLE, 'Only arrays have appending linkage.', (symbol, cx) =>
     symbol.linkage === 'appending' && symbol.valueType.kind !== TypeKind.Array

@@ -102,7 +102,7 @@ export function someInside(type: Type, question: (inner: Type) => boolean): bool
       stack.push(top.element);
     } else if (top.kind === TypeKind.Struct && top.fields !== null && !seen.has(top)) {
       seen.add(top);
-      stack.push(...top.fields);
+      for (const field of top.fields) stack.push(field);
     }
   }
   return false;
@@ -121,13 +121,27 @@ export function typeFault(type: Type, cx: Context): string | null {
     }
     cx.checkedTypes.set(top, null);
     wrong = ownFault(top);
-    if (top.kind === TypeKind.Array || top.kind === TypeKind.Vector) stack.push(top.element);
-    else if (top.kind === TypeKind.Struct) stack.push(...(top.fields ?? []));
-    else if (top.kind === TypeKind.Function) stack.push(top.result, ...top.params);
-    else if (top.kind === TypeKind.TargetExt) stack.push(...top.types);
+    for (const inner of partsOf(top)) stack.push(inner);
   }
   cx.checkedTypes.set(type, wrong);
   return wrong;
+}
+
+/** The types that a type is made of. */
+function partsOf(type: Type): readonly Type[] {
+  switch (type.kind) {
+    case TypeKind.Array:
+    case TypeKind.Vector:
+      return [type.element];
+    case TypeKind.Struct:
+      return type.fields ?? [];
+    case TypeKind.Function:
+      return [type.result, ...type.params];
+    case TypeKind.TargetExt:
+      return type.types;
+    default:
+      return [];
+  }
 }
 
 function ownFault(type: Type): string | null {

@@ -208,16 +208,16 @@ function isDebugCall(call: CallInst): boolean {
   return callee.kind === ValueKind.Func && (callee.name?.startsWith('llvm.dbg.') ?? false);
 }
 
-/** A constant and all inside it. Aggregates may share parts: each is asked once. */
+/** A constant and all inside it. Aggregates and expressions may share parts: each is asked once. */
 function checkConstant(start: Constant, loc: number, cx: Context): void {
+  if (cx.checkedConstants.has(start)) return;
   const stack: Constant[] = [start];
-  const seen = new Set<Constant>();
   for (let constant = stack.pop(); constant !== undefined; constant = stack.pop()) {
     const list = CONSTANT_RULES[constant.kind]!;
     if (list.length === 0) continue;
     if (constant.kind === ValueKind.Aggregate || constant.kind === ValueKind.Expr) {
-      if (seen.has(constant)) continue;
-      seen.add(constant);
+      if (cx.checkedConstants.has(constant)) continue;
+      cx.checkedConstants.add(constant);
     }
     for (let i = 0; i < list.length; i++) {
       const complaint = list[i]!.check(constant, cx);

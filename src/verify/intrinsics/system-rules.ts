@@ -188,11 +188,16 @@ function escapeFault(call: CallInst, cx: Context): string | null {
   return null;
 }
 
-function escapedCount(func: Func, _cx: Context): number {
-  for (let inst = func.blocks[0]?.first ?? null; inst !== null; inst = inst.next) {
-    if (isCallTo(inst, 'llvm.localescape')) return argCountOf(inst as CallInst);
+function escapedCount(func: Func, cx: Context): number {
+  let count = cx.escapedCounts.get(func);
+  if (count === undefined) {
+    count = 0;
+    for (let inst = func.blocks[0]?.first ?? null; inst !== null; inst = inst.next) {
+      if (isCallTo(inst, 'llvm.localescape')) count = argCountOf(inst as CallInst);
+    }
+    cx.escapedCounts.set(func, count);
   }
-  return 0;
+  return count;
 }
 
 function callbrPadFault(call: CallInst, cx: Context): string | null {

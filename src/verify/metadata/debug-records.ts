@@ -125,7 +125,7 @@ function readLocation(loc: MdNode, cx: Context): string | null {
     seen.add(at);
     outermost = at;
   }
-  const subprogram = subprogramOf(mdField(outermost, 'scope'));
+  const subprogram = subprogramOf(mdField(outermost, 'scope'), cx.subprograms);
   if (subprogram === null) return 'the location does not lie in a subprogram';
   const own = func.attachments.find((a) => a.kind === 'dbg')!.node;
   return subprogram === own ? null : 'the location lies in the subprogram of another function';
@@ -137,7 +137,7 @@ function recordFault(name: string, args: readonly Metadata[], cx: Context): stri
   if (!isNamed(loc, 'DILocation')) return 'the last argument is a DILocation';
   if (name === 'label') {
     const [label] = args;
-    return isNamed(label, 'DILabel') ? scopesFault(label, loc) : 'it names a DILabel';
+    return isNamed(label, 'DILabel') ? scopesFault(label, loc, cx) : 'it names a DILabel';
   }
   const [value, variable, expression] = args;
   if (!isLocation(value)) return 'it has a value, a DIArgList or an empty node';
@@ -146,7 +146,7 @@ function recordFault(name: string, args: readonly Metadata[], cx: Context): stri
   const wrong =
     foreignLocal(value, cx) ??
     (name === 'assign' ? assignFault(args, cx) : null) ??
-    scopesFault(variable, loc);
+    scopesFault(variable, loc, cx);
   if (wrong !== null) return wrong;
   return argumentFault(variable, loc, cx) ?? expressionFault(value, variable, expression, cx);
 }
@@ -173,9 +173,9 @@ function foreignLocal(arg: Metadata, cx: Context): string | null {
   return wrong;
 }
 
-function scopesFault(named: MdNode, loc: MdNode): string | null {
-  const a = subprogramOf(mdField(named, 'scope'));
-  const b = subprogramOf(mdField(loc, 'scope'));
+function scopesFault(named: MdNode, loc: MdNode, cx: Context): string | null {
+  const a = subprogramOf(mdField(named, 'scope'), cx.subprograms);
+  const b = subprogramOf(mdField(loc, 'scope'), cx.subprograms);
   return a === null || b === null || a === b
     ? null
     : 'the variable and the location lie in different subprograms';

@@ -72,6 +72,8 @@ export const DEBUG_SCOPE_RULES: readonly NodeRule[] = [
     return textOf(mdField(node, 'name')) === '' ? 'a DIMacro has a name' : null;
   }),
   rule('DIMacroFile', 'A macro file has a file and lists macros.', (node) => {
+    const type = textOf(mdField(node, 'type'));
+    if (type !== '' && type !== 'DW_MACINFO_start_file') return 'a DIMacroFile starts a file';
     const file = mdField(node, 'file');
     if (!isAbsent(file) && !isNamed(file, 'DIFile')) return 'the file of a DIMacroFile is a DIFile';
     return listFault(node, 'nodes', (item) => isOf(item, Family.Macro), 'macros');

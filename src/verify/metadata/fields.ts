@@ -87,17 +87,24 @@ export function isDefinition(node: MdNode): boolean {
   return mdField(node, 'isDefinition') !== 'false';
 }
 
-/** The subprogram that a local scope lies in; null when the chain breaks. */
-export function subprogramOf(scope: MdField | undefined): MdNode | null {
-  const seen = new Set<MdNode>();
-  let at = scope;
-  while (isNode(at) && !seen.has(at)) {
-    if (at.name === 'DISubprogram') return at;
-    if (!Family.LocalScope.has(at.name)) return null;
-    seen.add(at);
-    at = mdField(at, 'scope');
+/** The subprogram that a local scope lies in; null when the chain breaks. `known` remembers what was found. */
+export function subprogramOf(scope: MdField | undefined, known: Map<MdNode, MdNode | null>): MdNode | null {
+  const path: MdNode[] = [];
+  let found: MdNode | null = null;
+  for (let at = scope; isNode(at); at = mdField(at, 'scope')) {
+    const told = known.get(at);
+    if (told !== undefined) {
+      found = told;
+      break;
+    }
+    // Until the end is found the answer is no: so a chain that runs in a circle ends.
+    known.set(at, null);
+    path.push(at);
+    if (at.name === 'DISubprogram') found = at;
+    if (at.name === 'DISubprogram' || !Family.LocalScope.has(at.name)) break;
   }
-  return null;
+  for (const node of path) known.set(node, found);
+  return found;
 }
 
 /** Has the node the flag, in a field that joins flags by `|`? */

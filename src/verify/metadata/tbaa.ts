@@ -13,7 +13,7 @@
  * 3. On the way the access type is met, with nothing left of the offset.
  */
 import type { Inst } from '../../ir/inst.ts';
-import type { MdNode } from '../../ir/metadata.ts';
+import type { MdField, MdNode } from '../../ir/metadata.ts';
 import { Op, opName } from '../../ir/op.ts';
 import type { Context } from '../context.ts';
 import { type AttachmentRule, attachmentRule } from '../rule.ts';
@@ -39,66 +39,73 @@ const TAGGED: ReadonlySet<Op> = new Set([Op.Load, Op.Store, Op.Call, Op.VaArg, O
 function tagFault(tag: MdNode, _inst: Inst, cx: Context): string | null {
   const known = cx.checkedTags.get(tag);
   if (known !== undefined) return known;
-  const verdict = readTag(tag);
+  const verdict = readTag(tag, cx.scalarTypes);
   cx.checkedTags.set(tag, verdict);
   return verdict;
 }
 
-function readTag(tag: MdNode): string | null {
+function readTag(tag: MdNode, scalars: Scalars): string | null {
   const { values } = tag;
   const what = `the access tag ${nodeText(tag)}`;
   const [base, access] = values;
   if (values.length === 0) return `${what} is empty`;
   if (!isNode(base) || values.length < 3)
-    return scalarTag(tag) ? null : `${what} is { base type, access type, offset }`;
+    return scalarTag(tag, scalars) ? null : `${what} is { base type, access type, offset }`;
   const sized = isNode(access) && isSizedForm(access);
   if (sized ? values.length < 4 || values.length > 5 : values.length > 4)
     return `${what} has too many or too few operands`;
   if (sized && constantIn(values[3]) === null) return `the size in ${what} is a constant`;
   const flag = values[sized ? 4 : 3];
-  if (flag !== undefined) {
-    const constant = constantIn(flag);
-    if (constant === null || (constant.small !== 0 && constant.value !== 1n && constant.value !== -1n))
-      return `the last operand of ${what} is 0 or 1`;
-  }
+  if (flag !== undefined && !isFlag(flag)) return `the last operand of ${what} is 0 or 1`;
   if (!isNode(access)) return `${what} names an access type`;
-  if (!sized && !isScalarType(access)) return `the access type of ${what} is not a scalar type`;
+  if (!sized && !isScalarType(access, scalars)) return `the access type of ${what} is not a scalar type`;
   const offset = constantIn(values[2]);
   if (offset === null) return `the offset in ${what} is a constant`;
-  return walkPath(
-    base,
-    access,
-    BigInt.asUintN(offset.type.bits, offset.value),
-    offset.type.bits,
-    sized,
-    what,
-  );
+  const { bits } = offset.type;
+  const form = sized ? 'sized' : 'plain';
+  return pathFault({ base, access, offset: BigInt.asUintN(bits, offset.value), bits, form, what }, scalars);
 }
 
 /** The form of LLVM up to 3: the tag is a scalar type itself, with an operand that says whether it is constant. */
-function scalarTag(tag: MdNode): boolean {
-  return isScalarType(tag.values.length === 3 ? { ...tag, values: tag.values.slice(0, 2) } : tag);
+function scalarTag(tag: MdNode, scalars: Scalars): boolean {
+  if (tag.values.length !== 3) return isScalarType(tag, scalars);
+  return isFlag(tag.values[2]!) && isScalarType({ ...tag, values: tag.values.slice(0, 2) }, scalars);
+}
+
+function isFlag(field: MdField): boolean {
+  const constant = constantIn(field);
+  return (
+    constant !== null && (constant.value === 0n || BigInt.asUintN(constant.type.bits, constant.value) === 1n)
+  );
+}
+
+/** Are the sizes of types told? The newer form does. */
+type Form = 'plain' | 'sized';
+
+interface Tag {
+  readonly base: MdNode;
+  readonly access: MdNode;
+  readonly offset: bigint;
+  /** The width of the offset. */
+  readonly bits: number;
+  readonly form: Form;
+  /** For messages. */
+  readonly what: string;
 }
 
 /** Steps 2 and 3. */
-function walkPath(
-  base: MdNode,
-  access: MdNode,
-  start: bigint,
-  bits: number,
-  sized: boolean,
-  what: string,
-): string | null {
+function pathFault({ base, access, offset: start, bits, form, what }: Tag, scalars: Scalars): string | null {
+  const sized = form === 'sized';
   const path = new Set<MdNode>();
   let offset = start;
   let met = false;
   for (let at: MdNode | null = base; at !== null && !isRoot(at); ) {
     if (path.has(at)) return `the types of ${what} run in a circle`;
     path.add(at);
-    const type = readType(at, sized);
+    const type = readType(at, form, scalars);
     if (typeof type === 'string') return `${what}: ${type}`;
     if (at === access) met = true;
-    if ((at === access || isScalarType(at)) && offset !== 0n)
+    if ((at === access || isScalarType(at, scalars)) && offset !== 0n)
       return `${what} does not point to the start of its access type`;
     if (type.bits !== bits && !(type.bits === 0 && offset === 0n) && !(sized && type.bits === -1))
       return `the offset in ${what} and those of its types have different widths`;
@@ -127,10 +134,11 @@ function isSizedForm(type: MdNode): boolean {
 }
 
 /** A type node with its fields, or what is wrong with it. */
-function readType(node: MdNode, sized: boolean): TypeNode | string {
+function readType(node: MdNode, form: Form, scalars: Scalars): TypeNode | string {
+  const sized = form === 'sized';
   const { values } = node;
   if (values.length === 2)
-    return isScalarType(node) ? { bits: 0, fields: [] } : `${nodeText(node)} is not a scalar type`;
+    return isScalarType(node, scalars) ? { bits: 0, fields: [] } : `${nodeText(node)} is not a scalar type`;
   if (sized ? values.length % 3 !== 0 : values.length % 2 !== 1)
     return `the type ${nodeText(node)} has the wrong number of operands`;
   if (sized && constantIn(values[1]) === null) return `the size of ${nodeText(node)} is a constant`;
@@ -173,19 +181,33 @@ function fieldAt(
   return found;
 }
 
+/** Which type nodes are known to be scalar types, or not. */
+type Scalars = Map<MdNode, boolean>;
+
 /** A name, a parent that leads to a root through scalars, and no offset but 0. */
-function isScalarType(node: MdNode): boolean {
-  const seen = new Set<MdNode>();
-  let at = node;
-  for (;;) {
+function isScalarType(node: MdNode, scalars: Scalars): boolean {
+  const path: MdNode[] = [];
+  let verdict = false;
+  for (let at: MdNode = node; ; ) {
+    const known = scalars.get(at);
+    if (known !== undefined) {
+      verdict = known;
+      break;
+    }
+    // Until the root is found the answer is no: so a chain that runs in a circle ends.
+    scalars.set(at, false);
+    path.push(at);
     const { values } = at;
-    if (values.length !== 2 && values.length !== 3) return false;
-    if (!isText(values[0])) return false;
-    if (values.length === 3 && constantIn(values[2])?.small !== 0) return false;
+    if (values.length !== 2 && values.length !== 3) break;
+    if (!isText(values[0]) || (values.length === 3 && constantIn(values[2])?.small !== 0)) break;
     const parent = values[1];
-    if (!isNode(parent) || seen.has(parent)) return false;
-    if (isRoot(parent)) return true;
-    seen.add(parent);
+    if (!isNode(parent)) break;
+    if (isRoot(parent)) {
+      verdict = true;
+      break;
+    }
     at = parent;
   }
+  for (const one of path) scalars.set(one, verdict);
+  return verdict;
 }
