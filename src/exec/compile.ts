@@ -72,7 +72,11 @@ export function compileFunction(machine: Machine, func: Func): FunctionCode {
     }
     const fault = unusable.get(value);
     if (fault !== undefined) throw fault;
-    return plan.constants.get(value) ?? -1;
+    const slot = plan.constants.get(value);
+    if (slot === undefined && holdsValue(value.type)) {
+      throw new Unsupported(`values of type ${value.type.text}`, null);
+    }
+    return slot ?? -1;
   };
   const e = new Emitter(machine, registers, slotOf);
   const prologue = e.steps;

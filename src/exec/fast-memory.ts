@@ -5,10 +5,11 @@
 import type { Step } from './code.ts';
 import type { Emitter } from './emitter.ts';
 import type { MemoryShape, Part } from './shape.ts';
+import { pointerByte } from './states.ts';
 
 /** The states of the bytes of a whole pointer, read as little-endian words. */
-const POINTER_LOW = 0x43424140;
-const POINTER_HIGH = 0x47464544;
+const POINTER_LOW = pointerByte(0) | (pointerByte(1) << 8) | (pointerByte(2) << 16) | (pointerByte(3) << 24);
+const POINTER_HIGH = pointerByte(4) | (pointerByte(5) << 8) | (pointerByte(6) << 16) | (pointerByte(7) << 24);
 
 /** null when there is no fast way. */
 export function fastLoad(

@@ -24,4 +24,6 @@ export type {
   Scalar,
   ScalarState,
 } from './outcome.ts';
+export { printContents, printPointer, printScalar, printValue } from './print.ts';
+export { type CompareOptions, type Comparison, refines, sameOutcome, why } from './refine.ts';
 export { UNDEFINED_CODES, type UndefinedCode } from './stop.ts';

@@ -6,7 +6,7 @@ import { isNan } from './float-format.ts';
 import { ANY_OBJECT, type Memory, NO_OBJECT } from './memory.ts';
 import type { Registers } from './registers.ts';
 import type { Leaf, MemoryShape, Part } from './shape.ts';
-import { State } from './states.ts';
+import { pointerByte, State } from './states.ts';
 
 /** Some bits where any would do: how undef is resolved. */
 export type Choose = (bits: number) => bigint;
@@ -99,7 +99,7 @@ export function storeLeaf(cx: ValueAccess, leaf: Leaf, address: number, r: Regis
     memory.u8[at] = Number(bits & 0xffn);
     bits >>= 8n;
     if (memory.state8[at] === State.Bits) memory.bitStates.delete(at);
-    memory.state8[at] = isPointer ? State.Pointer | i : state;
+    memory.state8[at] = isPointer ? pointerByte(i) : state;
     if (plane !== null) plane[at] = r.provenance[slot]!;
   }
 }
@@ -128,8 +128,7 @@ function loadPointerBytes(
   for (let i = 0; i < bytes; i++) {
     const at = cx.bigEndian ? address + bytes - 1 - i : address + i;
     const isPart = (memory.state8[at]! & State.Pointer) !== 0;
-    if (!isPart || memory.state8[at] !== (State.Pointer | i) || memory.provenance[at] !== first)
-      whole = false;
+    if (!isPart || memory.state8[at] !== pointerByte(i) || memory.provenance[at] !== first) whole = false;
     if (isPart && leaf.kind !== 'ptr' && memory.provenance[at]! > ANY_OBJECT) {
       memory.expose(memory.provenance[at]!);
     }

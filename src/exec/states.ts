@@ -10,7 +10,7 @@
  * In memory only:
  *
  *     Bits     the eight bits differ in state: see the side table of the memory
- *     Pointer  byte 0 … 7 (low bits) of a pointer whose provenance is kept in a side plane
+ *     Pointer  a byte of a pointer whose provenance is kept in a side plane: `pointerByte`
  */
 export const State = {
   Plain: 0,
@@ -18,9 +18,14 @@ export const State = {
   Poison: 2,
   Maybe: 4,
   AnyNan: 8,
-  Bits: 0x20,
-  Pointer: 0x40,
+  Bits: 0x10,
+  Pointer: 0x80,
 } as const;
+
+/** The state of byte 0 … 7 of a pointer, the least significant first. The bits of the other states stay clear. */
+export function pointerByte(index: number): number {
+  return State.Pointer | (index << 4);
+}
 
 /** The state of a result that was computed from operands in these states, none of them poison. */
 export function derived(states: number): number {
