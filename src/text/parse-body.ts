@@ -140,9 +140,9 @@ function openBlock(p: Parser, scope: Scope): void {
 function claimBlock(p: Parser, scope: Scope, known: Local | undefined): Block {
   if (known?.kind === ValueKind.Block && isHalfBorn(known)) return known;
   if (known !== undefined && known.type !== ERROR_TYPE) {
-    const text = p.tok === Tok.Label ? `%${p.names.texts[p.int]}` : 'this label';
+    const label = p.tok === Tok.Label ? `'%${p.names.texts[p.int]}'` : `'%${p.int}'`;
     const twice = known.type === LABEL ? 'is defined twice' : 'is a value already, not a label';
-    error(p, 'redefinition', `'${text}' ${twice}`, p.start, p.at, [
+    error(p, 'redefinition', `${label} ${twice}`, p.start, p.at, [
       noteAt(
         isHalfBorn(known) ? 'the first use is here' : 'the first definition is here',
         known.loc,
@@ -156,6 +156,9 @@ function claimBlock(p: Parser, scope: Scope, known: Local | undefined): Block {
 /** Did reading fail at a word that follows the opcode and its flags, and that we do not know? */
 function isNewWord(p: Parser, scope: Scope): boolean {
   if (p.start <= scope.opcodeStart || !isOfNewerVersion(p)) return false;
+  // A flag is followed by a type.
+  if (!/^ +(?:i\d|ptr\b|half\b|bfloat\b|float\b|double\b|[<[{])/.test(p.text.slice(p.at, p.at + 20)))
+    return false;
   return /^[a-z_]+( [a-z_]+)* $/.test(
     p.text.slice(scope.opcodeStart, Math.min(p.start, scope.opcodeStart + 80)),
   );
@@ -215,6 +218,10 @@ function keepAsText(p: Parser, scope: Scope, open: number, word: string): void {
     p.at,
   );
   const close = matchingBrace(p.text, open);
+  if (close === p.text.length) {
+    jumpTo(p, close);
+    unexpected(p, "'}' at the end of the function");
+  }
   func.rawBody = p.text.slice(open + 1, close);
   func.blocks = [];
   func.blockCount = 0;

@@ -173,7 +173,7 @@ function parseGep(p: Parser, start: number): Expression {
 }
 
 /** Why indices do not fit the type they step through; null if they do. */
-export function gepFault(p: Parser, source: Type, operands: readonly Constant[]): string | null {
+function gepFault(p: Parser, source: Type, operands: readonly Constant[]): string | null {
   if (!isPtrOrPtrVector(operands[0]!.type))
     return 'the base of a getelementptr is a pointer or a vector of pointers';
   if (operands.length > 1 && !isSizedNow(p.module.layout, source)) {

@@ -148,15 +148,15 @@ function parseParam(p: Parser, nextNumber: number): Param {
     if (isEmpty) return { type, attributes, nameId: -1, number: nextNumber, start, end };
     return { type, attributes, nameId, number: -1, start, end };
   }
-  let number = nextNumber;
-  if (p.tok === Tok.LocalNumber) {
-    if (p.int < nextNumber) {
-      error(p, 'number-order', `the next parameter without a name is numbered '%${nextNumber}' or greater`);
-    }
-    number = p.int;
-    next(p);
+  if (p.tok !== Tok.LocalNumber) {
+    return { type, attributes, nameId: -1, number: nextNumber, start: typeStart, end: p.prevEnd };
   }
-  return { type, attributes, nameId: -1, number, start: number === nextNumber ? typeStart : start, end };
+  const number = p.int;
+  if (number < nextNumber) {
+    error(p, 'number-order', `the next parameter without a name is numbered '%${nextNumber}' or greater`);
+  }
+  next(p);
+  return { type, attributes, nameId: -1, number, start, end };
 }
 
 function paramSets(params: readonly Param[]): readonly AttributeSet[] {

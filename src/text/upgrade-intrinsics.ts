@@ -196,7 +196,11 @@ function upgradeBlock(
     if (isCall(inst)) {
       const callee = calleeOf(inst);
       const replacement = callee.kind === ValueKind.Func ? replacements.get(callee) : undefined;
-      if (replacement !== undefined) {
+      if (replacement !== undefined && inst.extra.fnType !== (callee as Func).fnType) {
+        const message = "this call does not fit the intrinsic's declaration, so it cannot be upgraded";
+        const span = inst.loc < 0 ? null : { start: inst.loc, end: inst.loc + 1 };
+        diagnostics.push(diagnostic('error', 'intrinsic-call', message, span));
+      } else if (replacement !== undefined) {
         block.parent.useListOrders = [];
         if (!upgradeCall(inst, replacement)) {
           removeCall(inst);
