@@ -1,0 +1,219 @@
+/**
+ * getSequence and getGroupCost: of all the forms we know, the cheapest.
+ *
+ *   graph         the document's method, where it ends with at most two sources a node
+ *   construction  networks known to be good for the group's factor (`construct.ts`)
+ *   naive         consecutive accesses, one result after the other
+ *   rows          one access a row, then a transposition
+ *   left          as the client has it: a wide access with strided shuffles, gathers, scalars
+ *
+ * Blocks (registers full of lanes) are answered one by one; blocks that look alike get the same answer.
+ */
+import { type BlockNet, costOf, Emitter } from './access.ts';
+import { constructions } from './construct.ts';
+import { fused } from './fuse.ts';
+import { type GraphResult, graphNet } from './graph.ts';
+import type { Group } from './group.ts';
+
+import { type Block, type Problem, problemOf } from './problem.ts';
+import { memoryRegisters, treeNet } from './tree.ts';
+import {
+  type Cost,
+  type CostModel,
+  type Instruction,
+  type LeftForm,
+  type Memref,
+  type Operand,
+  type Refusal,
+  refuse,
+} from './types.ts';
+
+export type Algorithm = 'best' | 'graph' | 'naive';
+
+export interface SequenceOptions {
+  readonly algorithm?: Algorithm;
+  /** `best` only: answer with a sequence even where leaving the group alone is cheaper. */
+  readonly always?: boolean;
+}
+
+export interface Sequence {
+  readonly ok: true;
+  /** Producers before consumers. */
+  readonly instructions: readonly Instruction[];
+  /** Loads: the registers of each member, lowest lanes first. Empty for stores. */
+  readonly results: ReadonlyMap<Memref, readonly Operand[]>;
+  readonly cost: Cost;
+  /** The forms that won, one a block. */
+  readonly forms: readonly string[];
+  /** The two-input shuffles among the instructions. */
+  readonly shuffles: number;
+  /** `graph` only: what happened, one a block. */
+  readonly graphs: readonly GraphResult[];
+}
+
+interface Candidate {
+  readonly form: string;
+  readonly part: BlockNet;
+}
+
+/** The instructions that do what the group's members do, or why there are none. */
+export function getSequence(
+  group: Group,
+  model: CostModel,
+  options: SequenceOptions = {},
+): Sequence | (Refusal & { readonly graphs?: readonly GraphResult[] }) {
+  const problem = problemOf(group, model.registerBytes);
+  if (!problem.ok) return problem;
+  const algorithm = options.algorithm ?? 'best';
+  if (algorithm === 'graph') return graphSequence(problem, model);
+  if (algorithm === 'naive') {
+    const parts = problem.blocks.map((b) => simplest(problem, b));
+    return finish(problem, model, parts, []);
+  }
+  const sequence = bestSequence(problem, model);
+  if (options.always === true) return sequence;
+  const left = cheapestLeft(problem, model);
+  if (left !== null && left.cost <= sequence.cost) return refuse(`leave-${left.form}`);
+  if (sequence.cost === Number.POSITIVE_INFINITY) return refuse('no-masked-access');
+  return sequence;
+}
+
+/** What the group costs in its cheapest form, left forms among them; never more than any one of them. */
+export function getGroupCost(group: Group, model: CostModel): Cost {
+  const problem = problemOf(group, model.registerBytes);
+  const left = problem.ok ? cheapestLeft(problem, model)?.cost : undefined;
+  const ours = problem.ok ? bestSequence(problem, model).cost : Number.POSITIVE_INFINITY;
+  return Math.min(ours, left ?? Number.POSITIVE_INFINITY);
+}
+
+function simplest(problem: Problem, block: Block): Candidate {
+  const cut = problem.stride === null ? 'rows' : 'consecutive';
+  return { form: 'naive', part: treeNet(problem, block, cut) };
+}
+
+function bestSequence(problem: Problem, model: CostModel): Sequence {
+  const known = new Map<string, number>();
+  const parts = problem.blocks.map((block) => {
+    const all = candidates(problem, block, model);
+    const key = likeness(problem, block);
+    const before = key === null ? undefined : known.get(key);
+    if (before !== undefined) return all[before]!();
+    let best: { index: number; candidate: Candidate; cost: Cost } | null = null;
+    all.forEach((make, index) => {
+      const candidate = make();
+      const cost = blockCost(problem, candidate, model);
+      if (best === null || cost < best.cost - 1e-9) best = { index, candidate, cost };
+    });
+    const chosen = best as { index: number; candidate: Candidate } | null;
+    if (key !== null) known.set(key, chosen!.index);
+    return chosen!.candidate;
+  });
+  return finish(problem, model, parts, []);
+}
+
+/** Inner blocks of equal shape have the same prices; the first and last block may reach the end of what is allowed. */
+function likeness(problem: Problem, block: Block): string | null {
+  if (block.index === 0 || block.index === problem.blocks.length - 1) return null;
+  return `${block.rows}`;
+}
+
+/** Lazily, cheapest to make first. */
+function candidates(problem: Problem, block: Block, model: CostModel): (() => Candidate)[] {
+  const makers: (() => Candidate)[] = [() => tuned(problem, simplest(problem, block), model)];
+  if (problem.stride !== null && problem.stride > 0) {
+    makers.push(() => tuned(problem, { form: 'rows', part: treeNet(problem, block, 'rows') }, model));
+  }
+  for (const { form, make } of constructions(problem, block, model)) {
+    makers.push(() => tuned(problem, { form, part: make() }, model));
+  }
+  const elements = block.labels.reduce((sum, labels) => sum + labels.length, 0);
+  if (elements <= 32 && problem.stride !== null) {
+    makers.push(() => {
+      const graph = graphOf(problem, block, model);
+      const naive = simplest(problem, block);
+      return graph.net === null ? naive : { form: 'graph', part: { ...naive.part, net: graph.net } };
+    });
+  }
+  return makers;
+}
+
+/** Unneeded lanes cut off, shuffles fused where it pays. */
+function tuned(problem: Problem, { form, part }: Candidate, model: CostModel): Candidate {
+  const wanted = part.net.outputs.map((reg, i) => {
+    if (reg < 0) return [];
+    if (problem.load) return part.block.labels[i]!.map(() => true);
+    return part.net.labelsOf(reg).map((label) => label >= 0);
+  });
+  return { form, part: { ...part, net: fused(part.net, wanted, problem.unit * 8, model) } };
+}
+
+function blockCost(problem: Problem, { part }: Candidate, model: CostModel): Cost {
+  const emitter = new Emitter(problem, model);
+  emitter.add(part);
+  return costOf(emitter.instructions, model);
+}
+
+function graphOf(problem: Problem, block: Block, model: CostModel): GraphResult {
+  const memory = memoryRegisters(problem, block, problem.stride === null ? 'rows' : 'consecutive');
+  const [sources, results] = problem.load ? [memory, block.labels] : [block.labels, memory];
+  return graphNet(sources, results, problem.unit * 8, problem.registerUnits, model);
+}
+
+function graphSequence(
+  problem: Problem,
+  model: CostModel,
+): Sequence | (Refusal & { readonly graphs: readonly GraphResult[] }) {
+  const graphs = problem.blocks.map((block) => graphOf(problem, block, model));
+  const fault = graphs.flatMap((g) => g.faults)[0];
+  if (fault !== undefined) return { ...refuse(fault.code), graphs };
+  const parts = graphs.map((graph, i): Candidate => {
+    const block = problem.blocks[i]!;
+    return { form: 'graph', part: { block, net: graph.net!, inputColumns: block.labels.map((_, c) => c) } };
+  });
+  return finish(problem, model, parts, graphs);
+}
+
+function finish(
+  problem: Problem,
+  model: CostModel,
+  parts: readonly Candidate[],
+  graphs: readonly GraphResult[],
+): Sequence {
+  const emitter = new Emitter(problem, model);
+  for (const { part } of parts) emitter.add(part);
+  const results = new Map<Memref, readonly Operand[]>();
+  if (problem.load) {
+    problem.columns.forEach((column, i) => {
+      for (const memref of column.memrefs) results.set(memref, emitter.results[i]!);
+    });
+  }
+  return {
+    ok: true,
+    instructions: emitter.instructions,
+    results,
+    cost: costOf(emitter.instructions, model),
+    forms: parts.map((p) => p.form),
+    shuffles: emitter.instructions.filter((i) => i.op === 'shuffle' && i.b.kind !== 'undef').length,
+    graphs,
+  };
+}
+
+/** The cheapest form that the client can leave the group in; null when it names none. */
+function cheapestLeft(problem: Problem, model: CostModel): { form: LeftForm; cost: Cost } | null {
+  if (model.leave === undefined) return null;
+  const { group } = problem;
+  const factor =
+    problem.stride === problem.columns.length * problem.unitsPerElement ? problem.columns.length : null;
+  const left = {
+    kind: group.kind,
+    type: group.members[0]!.memref.type,
+    members: group.members.length,
+    factor,
+  };
+  let best: { form: LeftForm; cost: Cost } | null = null;
+  for (const form of ['wide', 'gather', 'scalar'] as const) {
+    const cost = model.leave(form, left);
+    if (cost !== null && (best === null || cost < best.cost)) best = { form, cost };
+  }
+  return best;
+}
