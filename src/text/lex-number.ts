@@ -1,6 +1,6 @@
 /** Numbers: the tokens, and the values of integers. */
 import { CLASS, DIGIT, HEX, NAME } from './char-class.ts';
-import { fault, isLabelTail, type Lexer, lexLabel, tokenText } from './lex.ts';
+import { fault, isLabelTail, type Lexer, lexLabel, tokenText } from './lexer.ts';
 import { Tok } from './token.ts';
 
 /** A decimal integer, a float, a label that starts with a digit or `-`, or a hexadecimal float. */

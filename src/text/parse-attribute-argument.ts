@@ -3,8 +3,9 @@ import type { IntType, Type } from '../ir/type.ts';
 import { TypeKind } from '../ir/type.ts';
 import { unreachable } from '../support/invariant.ts';
 import { type AttributeInfo, Position } from './attribute-table.ts';
-import { nameText, next, stringValue, tokenText } from './lex.ts';
+import { next } from './lex.ts';
 import { bigIntValue, digitCount } from './lex-number.ts';
+import { nameText, stringValue, tokenText } from './lexer.ts';
 import { parseAlignValue } from './parse-flags.ts';
 import { parseType } from './parse-type.ts';
 import {

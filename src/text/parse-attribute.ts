@@ -1,50 +1,19 @@
 /**
  * Attributes and groups of them (LangRef, "Parameter Attributes", "Function Attributes", "Attribute Groups").
- *
- * Equal attributes and equal sets are one object each: a set is found by walking a tree, one edge an attribute.
  */
 import { type Attribute, type AttributeGroup, type AttributeSet, NO_ATTRIBUTES } from '../ir/attribute.ts';
 import { escapeBytes } from '../ir/name.ts';
 import type { Type } from '../ir/type.ts';
 import { closest } from '../support/edit-distance.ts';
+import { byText, EMPTY, step } from './attribute-sets.ts';
 import { ATTRIBUTES, type AttributeInfo, Position } from './attribute-table.ts';
-import { next, stringValue, tokenText } from './lex.ts';
+import { next } from './lex.ts';
+import { stringValue, tokenText } from './lexer.ts';
 import { parseArgument } from './parse-attribute-argument.ts';
 import { parseAlignValue } from './parse-flags.ts';
 import { accept, error, expect, fail, jumpTo, type Parser, unexpected } from './parser.ts';
 import { Kw, Tok } from './token.ts';
 import { ATTRIBUTE_OF_TOKEN, TOKEN_COUNT } from './word-table.ts';
-
-/** A set and the sets with one attribute or group more. */
-interface SetNode {
-  readonly set: AttributeSet;
-  readonly next: Map<Attribute | AttributeGroup, SetNode>;
-}
-
-export interface AttributeTables {
-  /** Attributes without an argument, by token. */
-  readonly flags: Map<number, Attribute>;
-  /** All others, by their text. */
-  readonly byText: Map<string, Attribute>;
-  /** Those of the form `dereferenceable(8)`, by number and token. */
-  readonly byNumber: Map<number, Attribute>;
-  readonly root: SetNode;
-  /** By number. */
-  readonly groups: Map<number, AttributeGroup>;
-  /** The alignments that stand in groups. */
-  readonly alignOf: Map<AttributeGroup, number>;
-}
-
-export function makeAttributeTables(): AttributeTables {
-  return {
-    flags: new Map(),
-    byText: new Map(),
-    byNumber: new Map(),
-    root: node(NO_ATTRIBUTES),
-    groups: new Map(),
-    alignOf: new Map(),
-  };
-}
 
 /** The attributes of a parameter or argument of this type. */
 export function parseParamAttributes(p: Parser, pointee: Type | null): AttributeSet {
@@ -171,7 +140,14 @@ function parseOne(p: Parser, position: number, what: string, pointee: Type | nul
   if (quick !== null) return quick;
   const { text, int, type, value } = parseArgument(p, info, position, pointee);
   if (text === 'vscale_range(0,0)') return EMPTY; // says nothing
-  const attribute = byText(p, text, () => ({ name: info.name, isString: false, text, int, type, value }));
+  const attribute = byText(p.attributes, text, () => ({
+    name: info.name,
+    isString: false,
+    text,
+    int,
+    type,
+    value,
+  }));
   if (info.form === 'bytes' && int !== null && int < 0x80000000n) {
     p.attributes.byNumber.set(Number(int) * TOKEN_COUNT + token, attribute);
   }
@@ -199,9 +175,6 @@ function quickBytes(p: Parser, token: number): Attribute | null {
   return null;
 }
 
-/** Stands for an attribute that says nothing, and is left out. */
-const EMPTY: Attribute = { name: '', isString: false, text: '', int: null, type: null, value: null };
-
 function makeAttribute(info: AttributeInfo, text: string): Attribute {
   return { name: info.name, isString: false, text, int: null, type: null, value: null };
 }
@@ -219,7 +192,7 @@ function parseStringAttribute(p: Parser): Attribute {
   const quotedKey = `"${escapeBytes(key)}"`;
   // LLVM does not tell a key without a value from one with an empty value.
   const text = value === null || value === '' ? quotedKey : `${quotedKey}="${escapeBytes(value)}"`;
-  return byText(p, text, () => ({
+  return byText(p.attributes, text, () => ({
     name: key,
     isString: true,
     text,
@@ -250,35 +223,4 @@ export function settleGroupAligns(p: Parser): void {
   for (const func of p.module.functions) {
     for (const group of func.attributes.groups) if (func.align === 0) func.align = alignOf.get(group) ?? 0;
   }
-}
-
-function byText(p: Parser, text: string, make: () => Attribute): Attribute {
-  let attribute = p.attributes.byText.get(text);
-  if (attribute === undefined) {
-    attribute = make();
-    p.attributes.byText.set(text, attribute);
-  }
-  return attribute;
-}
-
-/** The set with one more; an attribute takes the place of an earlier one of the same name. */
-function step(at: SetNode, added: Attribute | AttributeGroup): SetNode {
-  if (added === EMPTY) return at;
-  const known = at.next.get(added);
-  if (known !== undefined) return known;
-  const { own, groups } = at.set;
-  const set: AttributeSet =
-    'number' in added
-      ? { own, groups: [...groups, added] }
-      : {
-          own: [...own.filter((a) => a.name !== added.name || a.isString !== added.isString), added],
-          groups,
-        };
-  const made = node(set);
-  at.next.set(added, made);
-  return made;
-}
-
-function node(set: AttributeSet): SetNode {
-  return { set, next: new Map() };
 }

@@ -7,7 +7,8 @@ import { Op } from '../ir/op.ts';
 import { type FunctionType, functionType, METADATA, PTR, ptrType, type Type, TypeKind } from '../ir/type.ts';
 import { type InlineAsm, metadataValue, type Value, ValueKind } from '../ir/value.ts';
 import { emit } from './emit.ts';
-import { next, tokenText } from './lex.ts';
+import { next } from './lex.ts';
+import { tokenText } from './lexer.ts';
 import { checkFastMath } from './parse-arithmetic.ts';
 import {
   parseFunctionAttributes,
@@ -16,9 +17,9 @@ import {
   unknownAttribute,
 } from './parse-attribute.ts';
 import { parseFlags } from './parse-flags.ts';
+import { parseLabel, parseLabels } from './parse-label.ts';
 import { parseMetadata } from './parse-metadata.ts';
 import { parseString } from './parse-symbol.ts';
-import { parseLabel, parseLabels } from './parse-terminator.ts';
 import { isParamType, isResultType, parseAddressSpace, parseType, parseTypeOrVoid } from './parse-type.ts';
 import { parseValue } from './parse-value.ts';
 import { accept, expect, expectNumber, fail, type Parser, unexpected } from './parser.ts';

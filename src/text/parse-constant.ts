@@ -25,8 +25,9 @@ import {
   vectorType,
 } from '../ir/type.ts';
 import { ValueKind } from '../ir/value.ts';
-import { next, stringValue, tokenText } from './lex.ts';
-import { checkType, errorConstant, parseTypedConstant } from './parse-value.ts';
+import { next } from './lex.ts';
+import { stringValue, tokenText } from './lexer.ts';
+import { checkType, errorConstant, parseNested } from './parse-nested.ts';
 import { accept, enter, error, expect, fail, leave, type Parser, unexpected } from './parser.ts';
 import { blockHere, lookName, lookNumber, type Scope } from './scope.ts';
 import { asForward, holdsForward, symbolHere } from './symbols.ts';
@@ -64,7 +65,7 @@ export function parseSplat(p: Parser, type: Type): Constant {
   enter(p);
   next(p);
   expect(p, Tok.LParen, "'(' after 'splat'");
-  const element = parseTypedConstant(p);
+  const element = parseNested(p);
   expect(p, Tok.RParen, "')' after the element of the splat");
   leave(p);
   if (!isVector(type)) fail(p, 'type-mismatch', `a splat is a vector, not '${type.text}'`, start, p.prevEnd);
@@ -109,7 +110,7 @@ export function parsePtrAuth(p: Parser, type: Type): Constant {
   next(p);
   expect(p, Tok.LParen, "'(' after 'ptrauth'");
   const operands: Constant[] = [];
-  do operands.push(parseTypedConstant(p));
+  do operands.push(parseNested(p));
   while (accept(p, Tok.Comma));
   expect(p, Tok.RParen, "')' after the operands of 'ptrauth'");
   leave(p);
@@ -335,7 +336,7 @@ function parseAngles(p: Parser, type: Type, start: number): Constant {
 function parseElements(p: Parser, close: number): Constant[] {
   const elements: Constant[] = [];
   if (p.tok === close) return elements;
-  do elements.push(parseTypedConstant(p));
+  do elements.push(parseNested(p));
   while (accept(p, Tok.Comma));
   return elements;
 }

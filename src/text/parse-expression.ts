@@ -20,8 +20,8 @@ import { next } from './lex.ts';
 import { bigIntValue, digitCount } from './lex-number.ts';
 import { parseFlags, parseFloatPredicate, parseIntPredicate } from './parse-flags.ts';
 import { parseIndices, shuffleMask } from './parse-lanes.ts';
+import { checkType, parseNested } from './parse-nested.ts';
 import { parseType } from './parse-type.ts';
-import { checkType, parseTypedConstant } from './parse-value.ts';
 import { accept, enter, expect, fail, leave, type Parser, unexpected } from './parser.ts';
 import { holdsForward } from './symbols.ts';
 import { FIRST_OPCODE, Kw, LAST_OPCODE, Tok } from './token.ts';
@@ -111,7 +111,7 @@ function simplest(op: Op, { type, operands, extra }: Expression): Constant | nul
 function parseCast(p: Parser, op: Op, start: number): Expression {
   const flags = parseFlags(p, op);
   expect(p, Tok.LParen, `'(' after '${opName(op)}'`);
-  const operand = parseTypedConstant(p);
+  const operand = parseNested(p);
   expect(p, Kw.to, "'to' after the value");
   const type = parseType(p);
   expect(p, Tok.RParen, "')' after the type");
@@ -161,10 +161,10 @@ function parseGep(p: Parser, start: number): Expression {
   expect(p, Tok.LParen, "'(' after 'getelementptr'");
   const source = parseType(p);
   expect(p, Tok.Comma, "',' after the type");
-  const operands: Constant[] = [parseTypedConstant(p)];
+  const operands: Constant[] = [parseNested(p)];
   while (accept(p, Tok.Comma)) {
     accept(p, Kw.inrange); // before an index: the form up to LLVM 18, a hint that may be dropped
-    operands.push(parseTypedConstant(p));
+    operands.push(parseNested(p));
   }
   expect(p, Tok.RParen, "')' after the indices");
   const fault = gepFault(p, source, operands);
@@ -209,10 +209,10 @@ function parseOffset(p: Parser): bigint {
 /** `({ i32, i8 } …, 1)`; `insertvalue` has the element before the indices. */
 function parseValueAccess(p: Parser, op: Op, start: number): Expression {
   expect(p, Tok.LParen, `'(' after '${opName(op)}'`);
-  const operands: Constant[] = [parseTypedConstant(p)];
+  const operands: Constant[] = [parseNested(p)];
   if (op === Op.InsertValue) {
     expect(p, Tok.Comma, "',' after the aggregate");
-    operands.push(parseTypedConstant(p));
+    operands.push(parseNested(p));
   }
   const indices = parseIndices(p);
   expect(p, Tok.RParen, "')' after the indices");
@@ -272,7 +272,7 @@ function parseOthers(p: Parser, op: Op, start: number): Expression {
 function parseOperands(p: Parser, op: Op): Constant[] {
   expect(p, Tok.LParen, `'(' after '${opName(op)}'`);
   const operands: Constant[] = [];
-  do operands.push(parseTypedConstant(p));
+  do operands.push(parseNested(p));
   while (accept(p, Tok.Comma));
   expect(p, Tok.RParen, "')' after the operands");
   return operands;

@@ -2,7 +2,8 @@
 import { FAST_MATH, Flag } from '../ir/flags.ts';
 import type { FloatPredicate, IntPredicate, Ordering, RmwOp } from '../ir/inst.ts';
 import { OPS, type Op } from '../ir/op.ts';
-import { next, stringValue } from './lex.ts';
+import { next } from './lex.ts';
+import { stringValue } from './lexer.ts';
 import { expect, fail, type Parser, unexpected } from './parser.ts';
 import { Kw, Tok } from './token.ts';
 import { TOKEN_COUNT, tokenOfWord } from './word-table.ts';

@@ -3,7 +3,8 @@ import { type AttributeSet, findAttribute, NO_ATTRIBUTE_SETS, NO_ATTRIBUTES } fr
 import { type Func, makeFunc } from '../ir/func.ts';
 import type { Attachment } from '../ir/metadata.ts';
 import { functionType, type Type, VOID } from '../ir/type.ts';
-import { nameText, next } from './lex.ts';
+import { next } from './lex.ts';
+import { nameText } from './lexer.ts';
 import {
   parseFunctionAttributes,
   parseParamAttributes,

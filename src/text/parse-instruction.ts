@@ -1,7 +1,8 @@
 /** One instruction: result name, opcode, what the opcode's family reads, attachments. */
 import { isBinary, isCast, isTerminator, OP_COUNT, OPS, Op } from '../ir/op.ts';
 import { closest } from '../support/edit-distance.ts';
-import { nameText, next, tokenText } from './lex.ts';
+import { next } from './lex.ts';
+import { nameText, tokenText } from './lexer.ts';
 import {
   parseExtractElement,
   parseExtractValue,

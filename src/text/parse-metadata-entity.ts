@@ -1,6 +1,7 @@
 /** Metadata at the top level: numbered nodes, named lists, and what is settled when all of it is read. */
 import type { MdNode, NamedMetadata } from '../ir/metadata.ts';
-import { nameText, next } from './lex.ts';
+import { next } from './lex.ts';
+import { nameText } from './lexer.ts';
 import { enterNode, handOver, lookUp, makeNode, nodeNumbered } from './metadata-table.ts';
 import { fillNode, parseMdNode, parseTuple } from './parse-metadata.ts';
 import { accept, error, expect, expectNumber, noteAt, type Parser, unexpected } from './parser.ts';

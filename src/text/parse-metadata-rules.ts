@@ -2,7 +2,7 @@
 import type { MdField, MdNode } from '../ir/metadata.ts';
 import { closest } from '../support/edit-distance.ts';
 import { NODE_SPECS, type NodeSpec } from './di-schema.ts';
-import { nameText } from './lex.ts';
+import { nameText } from './lexer.ts';
 import type { Shape } from './metadata-table.ts';
 import { error, fail, type Parser } from './parser.ts';
 

@@ -19,7 +19,8 @@ import {
 import { TypeKind } from '../ir/type.ts';
 import { closest } from '../support/edit-distance.ts';
 import { FieldKind, type FieldSpec, NODE_SPECS } from './di-schema.ts';
-import { nameText, next, stringValue, tokenText } from './lex.ts';
+import { next } from './lex.ts';
+import { nameText, stringValue, tokenText } from './lexer.ts';
 import {
   extendShape,
   makeNode,

@@ -6,7 +6,8 @@
  */
 import { parseLayout } from '../ir/layout.ts';
 import { closest } from '../support/edit-distance.ts';
-import { next, tokenText } from './lex.ts';
+import { next } from './lex.ts';
+import { tokenText } from './lexer.ts';
 import { parseAttributeGroup, settleGroupAligns } from './parse-attribute.ts';
 import { settleLateBlockAddresses } from './parse-constant.ts';
 import { parseDeclaration, parseDefinition } from './parse-function.ts';

@@ -2,7 +2,8 @@
  * Entries of a module summary: `^0 = module: (path: "a.o", hash: (0, 0, 0, 0, 0))`. They are kept as text: only the
  * start and the parentheses are looked at, as LLVM does when it reads a module without its summary.
  */
-import { nameText, next, tokenText } from './lex.ts';
+import { next } from './lex.ts';
+import { nameText, tokenText } from './lexer.ts';
 import { expect, fail, type Parser, unexpected } from './parser.ts';
 import { Tok } from './token.ts';
 

@@ -1,6 +1,7 @@
 /** What functions, variables, aliases and ifuncs have in common: linkage words, comdats, sections, numbers. */
 import type { ComdatRef, Linkage, SymbolParts, ThreadLocal } from '../ir/global.ts';
-import { nameText, next, stringValue, tokenText } from './lex.ts';
+import { next } from './lex.ts';
+import { nameText, stringValue, tokenText } from './lexer.ts';
 import { error, expect, fail, noteAt, type Parser, unexpected } from './parser.ts';
 import { Kw, Tok } from './token.ts';
 import { TOKEN_COUNT, tokenOfWord } from './word-table.ts';

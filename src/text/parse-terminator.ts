@@ -9,10 +9,10 @@ import { type Value, ValueKind } from '../ir/value.ts';
 import { emit } from './emit.ts';
 import { next } from './lex.ts';
 import { parseArgument } from './parse-call.ts';
+import { parseLabel, parseLabels } from './parse-label.ts';
 import { parseType, parseTypeOrVoid } from './parse-type.ts';
 import { parseConstant, parseTypedValue, parseValue } from './parse-value.ts';
 import { accept, error, expect, fail, type Parser, unexpected } from './parser.ts';
-import { blockHere } from './scope.ts';
 import { isConstantLike } from './symbols.ts';
 import { Kw, Tok } from './token.ts';
 
@@ -45,16 +45,6 @@ export function parseBr(p: Parser, op: Op): void {
   expect(p, Tok.Comma, "',' between the labels");
   const no = parseLabel(p);
   emit(p, op, VOID, [cond], [yes, no], 0, null);
-}
-
-/** `label %x` */
-export function parseLabel(p: Parser): Block {
-  expect(p, Kw.label, "'label'");
-  if (p.tok !== Tok.LocalName && p.tok !== Tok.LocalNumber)
-    unexpected(p, "the name of a block after 'label'");
-  const block = blockHere(p);
-  next(p);
-  return block;
 }
 
 /** `switch i32 %x, label %default [ i32 0, label %a i32 1, label %b ]` */
@@ -102,18 +92,6 @@ export function parseIndirectBr(p: Parser, op: Op): void {
   }
   expect(p, Tok.Comma, "',' after the address");
   emit(p, op, VOID, [address], parseLabels(p), 0, null);
-}
-
-/** `[label %x, label %y]`, possibly empty. */
-export function parseLabels(p: Parser): Block[] {
-  expect(p, Tok.LBracket, "'[' before the labels");
-  const blocks: Block[] = [];
-  if (p.tok !== Tok.RBracket) {
-    do blocks.push(parseLabel(p));
-    while (accept(p, Tok.Comma));
-  }
-  expect(p, Tok.RBracket, "']' after the labels");
-  return blocks;
 }
 
 /** `resume { ptr, i32 } %x` */

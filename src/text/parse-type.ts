@@ -37,8 +37,9 @@ import {
   X86_FP80,
   X86_MMX,
 } from '../ir/type.ts';
-import { next, stringValue, tokenText } from './lex.ts';
+import { next } from './lex.ts';
 import { bigIntValue, digitCount } from './lex-number.ts';
+import { stringValue, tokenText } from './lexer.ts';
 import { accept, enter, expect, expectNumber, fail, leave, type Parser, unexpected } from './parser.ts';
 import { Kw, Tok } from './token.ts';
 import { ATTRIBUTE_OF_TOKEN, TOKEN_COUNT } from './word-table.ts';

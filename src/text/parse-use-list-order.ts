@@ -6,7 +6,8 @@
 import type { Func } from '../ir/func.ts';
 import { isDeclaration } from '../ir/func.ts';
 import { isLocal, type Value, ValueKind } from '../ir/value.ts';
-import { nameText, next } from './lex.ts';
+import { next } from './lex.ts';
+import { nameText } from './lexer.ts';
 import { parseType } from './parse-type.ts';
 import { parseValue } from './parse-value.ts';
 import { accept, error, expect, expectNumber, fail, type Parser, unexpected } from './parser.ts';

@@ -7,8 +7,9 @@ import { I1, type IntType, isFirstClass, isFloat, TOKEN, type Type, TypeKind } f
 import type { Value } from '../ir/value.ts';
 import { closest } from '../support/edit-distance.ts';
 import { floatFaultMessage, parseFloatLiteral } from './float.ts';
-import { next, tokenText } from './lex.ts';
+import { next } from './lex.ts';
 import { bigIntValue, hexLiteral } from './lex-number.ts';
+import { tokenText } from './lexer.ts';
 import {
   parseAggregate,
   parseBlockAddress,
@@ -18,6 +19,7 @@ import {
   parseSymbolForm,
 } from './parse-constant.ts';
 import { isConstantOp, parseExpression } from './parse-expression.ts';
+import { errorConstant } from './parse-nested.ts';
 import { parseType } from './parse-type.ts';
 import { error, fail, type Parser, remark, unexpected } from './parser.ts';
 import { localHere } from './scope.ts';
@@ -84,19 +86,6 @@ export function parseConstant(p: Parser, type: Type): Constant {
     default:
       return isConstantOp(p.tok) ? parseExpression(p, type) : parseWord(p, type);
   }
-}
-
-/** A constant that takes the place of one that is wrong. */
-export function errorConstant(type: Type): Constant {
-  return constPoison(type);
-}
-
-/** Reports that a constant has another type than its place. */
-export function checkType(p: Parser, constant: Constant, type: Type, start: number): Constant {
-  if (constant.type === type) return constant;
-  const message = `this constant has type '${constant.type.text}', but '${type.text}' is expected here`;
-  error(p, 'type-mismatch', message, start, p.prevEnd);
-  return errorConstant(type);
 }
 
 /** `true`, `null`, `undef` and so on. */

@@ -2,6 +2,7 @@
 import type { Module } from '../ir/module.ts';
 import { type Diagnostic, diagnostic } from '../support/diagnostic.ts';
 import { readModule } from './parse-module.ts';
+import { parseConstant } from './parse-value.ts';
 import { makeParser, ParseAbort } from './parser.ts';
 import { makeSymbols } from './symbols.ts';
 import { upgradeModule } from './upgrade.ts';
@@ -21,7 +22,7 @@ const BOM = '\xef\xbb\xbf';
 export function parseModule(text: string, name: string): ParseResult {
   const binary = binaryFault(text);
   if (binary !== null) return { module: null, diagnostics: [binary], limit: false };
-  const p = makeParser(text, name, makeSymbols());
+  const p = makeParser(text, name, makeSymbols(), parseConstant);
   if (text.startsWith(BOM)) {
     p.at = BOM.length;
     p.diagnostics.push(

@@ -20,7 +20,7 @@
  *     upgrade*.ts  intrinsic-*.ts                    what older LLVMs wrote, once all is read
  */
 import type { AttributeSet } from '../ir/attribute.ts';
-import { type ConstInt, constInt } from '../ir/constant.ts';
+import { type Constant, type ConstInt, constInt } from '../ir/constant.ts';
 import type { AllocaExtra, CallExtra, GepExtra, IndicesExtra } from '../ir/inst.ts';
 import type { MdNode } from '../ir/metadata.ts';
 import { type Module, makeModule } from '../ir/module.ts';
@@ -35,10 +35,11 @@ import {
 import { type Diagnostic, diagnostic, type Severity } from '../support/diagnostic.ts';
 import { closest } from '../support/edit-distance.ts';
 import { type SourceText, type Span, sourceText } from '../support/source.ts';
-import { type Lexer, next, tokenText } from './lex.ts';
+import { type AttributeTables, makeAttributeTables } from './attribute-sets.ts';
+import { next } from './lex.ts';
+import { type Lexer, tokenText } from './lexer.ts';
 import { type MetadataTable, makeMetadataTable, nodeNumbered } from './metadata-table.ts';
 import { makeNames } from './names.ts';
-import { type AttributeTables, makeAttributeTables } from './parse-attribute.ts';
 import type { NotesTable } from './parse-notes.ts';
 import type { Local, Scope } from './scope.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
@@ -59,6 +60,11 @@ export interface Parser extends Lexer {
   errorCount: number;
   /** Was reading given up because of a limit of ours, not a fault of the text? */
   limit: boolean;
+  /**
+   * Reads a constant of a type, for what reads constants that are made of constants: the knot of that recursion, tied
+   * where the parser is made.
+   */
+  readonly readConstant: ReadConstant;
   /** How many words were compared by `suggest`. */
   compared: number;
   /** How many nested constructs are open: see `enter`. */
@@ -110,6 +116,8 @@ export interface Parser extends Lexer {
   oldMemoryWords: boolean;
 }
 
+export type ReadConstant = (p: Parser, type: Type) => Constant;
+
 export interface StructPlace {
   /** `%name`, as written. */
   readonly text: string;
@@ -118,7 +126,7 @@ export interface StructPlace {
   defined: number;
 }
 
-export function makeParser(text: string, name: string, symbols: Symbols): Parser {
+export function makeParser(text: string, name: string, symbols: Symbols, readConstant: ReadConstant): Parser {
   const source = sourceText(name, text);
   return {
     text,
@@ -136,6 +144,7 @@ export function makeParser(text: string, name: string, symbols: Symbols): Parser
     diagnostics: [],
     errorCount: 0,
     limit: false,
+    readConstant,
     compared: 0,
     depth: 0,
     scope: null,

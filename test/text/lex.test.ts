@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { nameText, next, stringValue, tokenText } from '../../src/text/lex.ts';
+import { next } from '../../src/text/lex.ts';
 import { bigIntValue } from '../../src/text/lex-number.ts';
+import { nameText, stringValue, tokenText } from '../../src/text/lexer.ts';
 import { internName, makeNames } from '../../src/text/names.ts';
+import { parseConstant } from '../../src/text/parse-value.ts';
 import { makeParser } from '../../src/text/parser.ts';
 import { makeSymbols } from '../../src/text/symbols.ts';
 import { FIRST_WORD, Kw, Tok } from '../../src/text/token.ts';
@@ -11,7 +13,7 @@ const NAMES = new Map(Object.entries(Tok).map(([name, tok]) => [tok, name]));
 
 /** `Kind:text` of every token. */
 function tokensOf(text: string): string[] {
-  const p = makeParser(text, 'a', makeSymbols());
+  const p = makeParser(text, 'a', makeSymbols(), parseConstant);
   const list: string[] = [];
   for (next(p); p.tok !== Tok.Eof; next(p)) {
     list.push(p.tok >= FIRST_WORD ? tokenText(p) : `${NAMES.get(p.tok)}:${tokenText(p)}`);
@@ -20,7 +22,7 @@ function tokensOf(text: string): string[] {
 }
 
 function first(text: string): ReturnType<typeof makeParser> {
-  const p = makeParser(text, 'a', makeSymbols());
+  const p = makeParser(text, 'a', makeSymbols(), parseConstant);
   next(p);
   return p;
 }
@@ -149,7 +151,7 @@ describe('values of tokens', () => {
   });
 
   test('a name has one number wherever it stands', () => {
-    const p = makeParser('%x @x "x": x: %y', 'a', makeSymbols());
+    const p = makeParser('%x @x "x": x: %y', 'a', makeSymbols(), parseConstant);
     const ids: number[] = [];
     for (next(p); p.tok !== Tok.Eof; next(p)) ids.push(p.int);
     expect(ids).toEqual([0, 0, 0, 0, 1]);
