@@ -101,7 +101,18 @@ export const ARITHMETIC_RULES: readonly InstRule[] = [
   ),
 ];
 
-const INT_PREDICATES = new Set(['eq', 'ne', 'ugt', 'uge', 'ult', 'ule', 'sgt', 'sge', 'slt', 'sle']);
+export const INT_PREDICATES: ReadonlySet<string> = new Set([
+  'eq',
+  'ne',
+  'ugt',
+  'uge',
+  'ult',
+  'ule',
+  'sgt',
+  'sge',
+  'slt',
+  'sle',
+]);
 const FLOAT_PREDICATES = new Set([
   'false',
   'oeq',

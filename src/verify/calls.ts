@@ -7,8 +7,8 @@ import { bitSize } from '../ir/layout.ts';
 import { Op, opName } from '../ir/op.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
+import { maskOf, maskOfAll } from './attributes/mask.ts';
 import { Bit } from './attributes/table.ts';
-import { maskOf } from './attributes/values.ts';
 import type { Context } from './context.ts';
 import { isIntrinsicName } from './intrinsics/names.ts';
 import { MAX_ALIGN } from './memory.ts';
@@ -177,11 +177,15 @@ export function argumentMask(call: CallInst, index: number): number {
   return callee === null ? own : own | maskOf(callee.paramAttributes[index] ?? NO_ATTRIBUTES);
 }
 
+/** The bits of all arguments together, those of the function called included. */
+function anyMask(call: CallInst): number {
+  const callee = directCallee(call);
+  return maskOfAll(call.extra.argAttributes) | (callee === null ? 0 : maskOfAll(callee.paramAttributes));
+}
+
 function swiftErrorFault(call: { readonly op: Op }, cx: Context): string | null {
   const inst = call as CallInst;
-  const callee = directCallee(inst);
-  if (inst.extra.argAttributes.length === 0 && (callee === null || callee.paramAttributes.length === 0))
-    return null;
+  if ((anyMask(inst) & Bit.SwiftError) === 0) return null;
   const { params } = inst.extra.fnType;
   for (let i = 0; i < params.length; i++) {
     if (params[i]!.kind !== TypeKind.Ptr || (argumentMask(inst, i) & Bit.SwiftError) === 0) continue;

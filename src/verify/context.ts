@@ -4,7 +4,7 @@
  */
 import { buildCfg, type Cfg } from '../analysis/cfg.ts';
 import { type DominatorTree, dominatorTree } from '../analysis/dominators.ts';
-import type { AttributeGroup } from '../ir/attribute.ts';
+import type { AttributeGroup, AttributeSet } from '../ir/attribute.ts';
 import type { Block } from '../ir/block.ts';
 import type { Constant } from '../ir/constant.ts';
 import type { Func } from '../ir/func.ts';
@@ -51,6 +51,9 @@ export class Context {
   readonly scalarTypes = new Map<MdNode, boolean>();
   /** Composite constants that were checked. */
   readonly checkedConstants = new Set<Constant>();
+  /** Sets of attributes about which no rule complained, on values of these types. */
+  readonly goodArguments = new Map<AttributeSet, Set<Type>>();
+  readonly goodResults = new Map<AttributeSet, Set<Type>>();
   /** Groups about which no rule complained. */
   readonly goodGroups = new Set<AttributeGroup>();
   /** Access tags of `!tbaa`, and what is wrong with them. */

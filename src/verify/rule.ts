@@ -13,6 +13,7 @@ import type { CallInst, Inst, InstOf } from '../ir/inst.ts';
 import type { MdNode } from '../ir/metadata.ts';
 import type { GlobalSymbol, Module } from '../ir/module.ts';
 import type { Op } from '../ir/op.ts';
+import type { Type } from '../ir/type.ts';
 import type { Value, ValueKind } from '../ir/value.ts';
 import type { AttributeSite } from './attributes/site.ts';
 import type { Context } from './context.ts';
@@ -102,6 +103,14 @@ export interface AttributeRule extends RuleHead {
   check(site: AttributeSite, cx: Context): Complaint;
 }
 
+/** About the attributes of one argument or result; asked once for a set on values of a type. */
+export interface ValueAttributeRule extends RuleHead {
+  readonly about: 'attributes of a value';
+  check(set: AttributeSet, type: Type, place: ValuePlace, cx: Context): Complaint;
+}
+
+export type ValuePlace = 'argument' | 'result';
+
 /** About calls of one known intrinsic, whose signature has been checked. */
 export interface IntrinsicRule extends RuleHead {
   readonly about: 'intrinsic';
@@ -111,6 +120,7 @@ export interface IntrinsicRule extends RuleHead {
 }
 
 export type Rule =
+  | ValueAttributeRule
   | IntrinsicRule
   | AttributeRule
   | ModuleRule
@@ -210,6 +220,14 @@ export function attachmentRule(
 
 export function attributeRule(code: string, demand: string, check: AttributeRule['check']): AttributeRule {
   return { about: 'attributes', code, demand, severity: 'error', ofGroup: false, check };
+}
+
+export function valueAttributeRule(
+  code: string,
+  demand: string,
+  check: (set: AttributeSet, type: Type, place: ValuePlace, cx: Context) => string | null,
+): ValueAttributeRule {
+  return { about: 'attributes of a value', code, demand, severity: 'error', check };
 }
 
 /** A rule about the attributes of a function or call that looks at nothing else of it. */

@@ -1,7 +1,7 @@
 /** The tables: every rule of the verifier, by what it is about and in the order in which it is asked. */
 import { ARITHMETIC_RULES } from './arithmetic.ts';
 import { FUNCTION_ATTRIBUTE_RULES } from './attributes/functions.ts';
-import { VALUE_ATTRIBUTE_RULES } from './attributes/values.ts';
+import { ARGUMENT_ATTRIBUTE_RULES, VALUE_ATTRIBUTE_RULES } from './attributes/values.ts';
 import { BUNDLE_RULES } from './bundles.ts';
 import { CALL_RULES } from './calls.ts';
 import { CAST_RULES } from './casts.ts';
@@ -32,6 +32,7 @@ import type {
   OperandRule,
   Rule,
   SymbolRule,
+  ValueAttributeRule,
 } from './rule.ts';
 import { SHAPE_FUNCTION_RULES, SHAPE_RULES, STRUCTURE_RULES } from './shape.ts';
 import { SPECIAL_SYMBOL_RULES } from './special-symbols.ts';
@@ -47,7 +48,8 @@ export const SYMBOL: readonly SymbolRule[] = [
   ...INTRINSIC_SYMBOL_RULES,
   ...SYMBOL_ATTACHMENT_RULES,
 ];
-export const ATTRIBUTE: readonly AttributeRule[] = [...VALUE_ATTRIBUTE_RULES, ...FUNCTION_ATTRIBUTE_RULES];
+export const VALUE_ATTRIBUTE: readonly ValueAttributeRule[] = VALUE_ATTRIBUTE_RULES;
+export const ATTRIBUTE: readonly AttributeRule[] = [...ARGUMENT_ATTRIBUTE_RULES, ...FUNCTION_ATTRIBUTE_RULES];
 /** About functions, with or without a body. */
 export const FUNCTION: readonly FunctionRule[] = DEBUG_FUNCTION_RULES;
 /** About bodies, in three steps: see `walk.ts`. */
@@ -88,6 +90,7 @@ export const ATTACHMENT: readonly AttachmentRule[] = ATTACHMENT_RULES;
 export const RULES: readonly Rule[] = [
   ...MODULE,
   ...SYMBOL,
+  ...VALUE_ATTRIBUTE,
   ...ATTRIBUTE,
   ...FUNCTION,
   ...STRUCTURE,

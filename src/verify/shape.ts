@@ -74,27 +74,20 @@ function structureOf(func: Func, cx: Context): Structure {
 function readStructure(func: Func): Structure {
   const values = new Uint8Array(func.valueCount);
   const blocks = new Uint8Array(func.blockCount);
-  const taken = new Set<string>();
-  let count = 0;
-  let names: string | null = null;
-  const name = (text: string | null): void => {
-    if (text === null) return;
-    taken.add(text);
-    if (taken.size !== ++count) names ??= `%${text} is the name of two values`;
-  };
+  const names = new Names();
   const broken = (list: string): Structure => ({ list, ids: null, names: null });
   const twice: Structure = { list: null, ids: 'two values have the same id', names: null };
   for (const param of func.params) {
     if (param.parent !== func) return broken('a parameter belongs to another function');
     if (values[param.id] !== 0) return twice;
     values[param.id] = 1;
-    name(param.name);
+    if (param.name !== null) names.add(param.name);
   }
   for (const block of func.blocks) {
     if (block.parent !== func) return broken('a block in the list belongs to another function');
     if (blocks[block.id] !== 0) return { ...twice, ids: 'two blocks have the same id' };
     blocks[block.id] = 1;
-    name(block.name);
+    if (block.name !== null) names.add(block.name);
     let before: Inst | null = null;
     let size = 0;
     for (let inst = block.first; inst !== null; inst = inst.next) {
@@ -102,14 +95,27 @@ function readStructure(func: Func): Structure {
       if (inst.prev !== before) return broken(`the ${opName(inst.op)} and the one before it do not agree`);
       if (values[inst.id] !== 0) return twice;
       values[inst.id] = 1;
-      if (inst.name !== null) name(inst.name);
+      if (inst.name !== null) names.add(inst.name);
       before = inst;
       size++;
     }
     if (block.last !== before || block.size !== size)
       return broken('a block and its list of instructions do not agree');
   }
-  return { list: null, ids: null, names };
+  return { list: null, ids: null, names: names.fault };
+}
+
+/** The names of a function; most functions have few, many have none. */
+class Names {
+  fault: string | null = null;
+  private taken: Set<string> | null = null;
+  private count = 0;
+
+  add(name: string): void {
+    this.taken ??= new Set();
+    this.taken.add(name);
+    if (this.taken.size !== ++this.count) this.fault ??= `%${name} is the name of two values`;
+  }
 }
 
 /** Counts uses by value id and compares with the lists. Uses inside metadata arguments are on top. */

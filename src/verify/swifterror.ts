@@ -6,8 +6,8 @@ import { Op, opName } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
 import { usersOf } from '../ir/uses.ts';
 import { type Argument, ValueKind } from '../ir/value.ts';
+import { maskOf, maskOfAll } from './attributes/mask.ts';
 import { Bit } from './attributes/table.ts';
-import { maskOf } from './attributes/values.ts';
 import { argumentMask } from './calls.ts';
 import type { Context } from './context.ts';
 import { type FunctionRule, functionRule, type InstRule, instRule } from './rule.ts';
@@ -33,6 +33,7 @@ export const SWIFTERROR_FUNCTION_RULES: readonly FunctionRule[] = [
     'swifterror-parameter',
     'A swifterror parameter is loaded, stored to and passed on only.',
     (func: Func, cx) => {
+      if ((maskOfAll(func.paramAttributes) & Bit.SwiftError) === 0) return null;
       for (let i = 0; i < func.paramAttributes.length; i++) {
         if ((maskOf(func.paramAttributes[i]!) & Bit.SwiftError) === 0 || func.params[i] === undefined)
           continue;

@@ -5,19 +5,21 @@
  * 4. every instruction: the rules of its opcode, its operands, what is attached to it. When 1 or 2 fails, the rest has
  * nothing to stand on and is left out.
  */
+import { type AttributeSet, NO_ATTRIBUTES } from '../ir/attribute.ts';
 import type { Constant } from '../ir/constant.ts';
 import { type Func, isDeclaration } from '../ir/func.ts';
 import { type CallInst, calleeOf, type Inst, isCall } from '../ir/inst.ts';
 import type { Attachment, Metadata } from '../ir/metadata.ts';
 import type { GlobalSymbol, Module } from '../ir/module.ts';
 import { OP_COUNT, Op } from '../ir/op.ts';
-import { VOID } from '../ir/type.ts';
+import { type Type, VOID } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
 import { type AttributeSite, siteOfCall, siteOfFunc } from './attributes/site.ts';
 import { Context } from './context.ts';
 import { rulesOfCall } from './intrinsics/rules.ts';
 import { checkNodes, type Reach } from './metadata/nodes.ts';
-import type { AttachmentRule, InstRule } from './rule.ts';
+import { isPlain } from './plain.ts';
+import type { AttachmentRule, InstRule, ValuePlace } from './rule.ts';
 import * as rules from './rules.ts';
 
 const VALUE_KINDS = ValueKind.Metadata + 1;
@@ -157,20 +159,26 @@ function checkBody(func: Func, cx: Context): void {
 }
 
 function checkInst(inst: Inst, cx: Context): void {
-  const list = INST_RULES[inst.op]!;
-  for (let i = 0; i < list.length; i++) {
-    const rule = list[i]!;
-    const complaint = rule.check(inst, cx);
-    if (complaint === null) continue;
-    cx.report(rule, complaint, inst.loc);
-    if (rule.first) return;
-  }
+  if (!isPlain(inst, cx) && !obeysRules(inst, cx)) return;
   const { operands } = inst;
   for (let i = 0; i < operands.length; i++) {
     if (!isPlainUse(operands[i]!, inst, cx)) checkOperand(operands[i]!, inst, i, cx);
   }
   if (isCall(inst)) checkCall(inst, cx);
   if (inst.notes !== null) checkNotes(inst, cx);
+}
+
+/** Asks the rules of the opcode; answers whether those that the operands rely on hold. */
+function obeysRules(inst: Inst, cx: Context): boolean {
+  const list = INST_RULES[inst.op]!;
+  for (let i = 0; i < list.length; i++) {
+    const rule = list[i]!;
+    const complaint = rule.check(inst, cx);
+    if (complaint === null) continue;
+    cx.report(rule, complaint, inst.loc);
+    if (rule.first) return false;
+  }
+  return true;
 }
 
 /** The common cases, about which no rule has anything to say: scalar constants, and values computed earlier in the block. */
@@ -257,10 +265,31 @@ function checkCall(call: CallInst, cx: Context): void {
   }
 }
 
+/** The attributes of one value. Sets are shared: one about which nobody complained is not asked about again. */
+function checkValue(set: AttributeSet, type: Type, place: ValuePlace, loc: number, cx: Context): void {
+  if (set === NO_ATTRIBUTES) return;
+  const good = place === 'result' ? cx.goodResults : cx.goodArguments;
+  const types = good.get(set);
+  if (types?.has(type) === true) return;
+  let fine = true;
+  for (const rule of rules.VALUE_ATTRIBUTE) {
+    const complaint = rule.check(set, type, place, cx);
+    if (complaint === null) continue;
+    cx.report(rule, complaint, loc);
+    fine = false;
+  }
+  if (!fine) return;
+  if (types === undefined) good.set(set, new Set([type]));
+  else types.add(type);
+}
+
 const SITE_RULES = rules.ATTRIBUTE.filter((rule) => !rule.ofGroup);
 const GROUP_RULES = rules.ATTRIBUTE.filter((rule) => rule.ofGroup);
 
 function checkAttributes(site: AttributeSite, loc: number, cx: Context): void {
+  checkValue(site.result, site.fnType.result, 'result', loc, cx);
+  const count = Math.min(site.args.length, site.argTypes.length);
+  for (let i = 0; i < count; i++) checkValue(site.args[i]!, site.argTypes[i]!, 'argument', loc, cx);
   for (let i = 0; i < SITE_RULES.length; i++) {
     const complaint = SITE_RULES[i]!.check(site, cx);
     if (complaint !== null) cx.report(SITE_RULES[i]!, complaint, loc);

@@ -5,9 +5,9 @@ import { TypeKind, VOID } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import type { Context } from '../context.ts';
 import { type AttributeRule, attributeRule, groupRule } from '../rule.ts';
+import { maskOf } from './mask.ts';
 import { type AttributeSite, firstWhere, isEmpty } from './site.ts';
 import { Bit, BOOLEAN_STRINGS } from './table.ts';
-import { maskOf } from './values.ts';
 
 export const FUNCTION_ATTRIBUTE_RULES: readonly AttributeRule[] = [
   groupRule(
@@ -183,7 +183,7 @@ function isPowerOfTwo(n: number): boolean {
 }
 
 function writableFault(site: AttributeSite): string | null {
-  if (!site.args.some((set) => (maskOf(set) & Bit.Writable) !== 0)) return null;
+  if ((site.argMask & Bit.Writable) === 0) return null;
   const memory = findAttribute(site.own, 'memory');
   if (memory === null) return null;
   return mayWriteArguments(memory.value ?? '')

@@ -5,6 +5,7 @@ import { argCountOf, type CallInst, calleeOf } from '../../ir/inst.ts';
 import type { FunctionType, Type } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { isIntrinsicName } from '../intrinsics/names.ts';
+import { maskOfAll } from './mask.ts';
 
 export interface AttributeSite {
   readonly carrier: Func | CallInst;
@@ -13,6 +14,8 @@ export interface AttributeSite {
   readonly result: AttributeSet;
   /** One an argument, or fewer: the rest have none. */
   readonly args: readonly AttributeSet[];
+  /** The bits of all arguments together; see `mask.ts`. */
+  readonly argMask: number;
   /** Types of the arguments, those of a variadic part included. */
   readonly argTypes: readonly Type[];
   readonly isIntrinsic: boolean;
@@ -33,6 +36,7 @@ export function siteOfCall(call: CallInst): AttributeSite | null {
     own: attributes,
     result: resultAttributes,
     args: argAttributes,
+    argMask: maskOfAll(argAttributes),
     argTypes:
       count === params.length ? params : call.operands.slice(0, Math.max(0, count)).map((o) => o.type),
     isIntrinsic: callee.kind === ValueKind.Func && isIntrinsicName(callee.name),
@@ -47,6 +51,7 @@ export function siteOfFunc(func: Func): AttributeSite {
     own: func.attributes,
     result: func.resultAttributes,
     args: func.paramAttributes,
+    argMask: maskOfAll(func.paramAttributes),
     argTypes: func.fnType.params,
     isIntrinsic: isIntrinsicName(func.name),
     isInlineAsm: false,

@@ -1,5 +1,5 @@
 /** Attributes of arguments and results: where they stand, on which types, and which do not go together. */
-import { type Attribute, type AttributeSet, findAttribute, NO_ATTRIBUTES } from '../../ir/attribute.ts';
+import { type Attribute, type AttributeSet, findAttribute } from '../../ir/attribute.ts';
 import { allocSize } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { type Type, TypeKind, VOID } from '../../ir/type.ts';
@@ -7,49 +7,47 @@ import { ValueKind } from '../../ir/value.ts';
 import { castFault } from '../casts.ts';
 import type { Context } from '../context.ts';
 import { MAX_ALIGN } from '../memory.ts';
-import { type AttributeRule, attributeRule, groupRule } from '../rule.ts';
+import {
+  type AttributeRule,
+  attributeRule,
+  groupRule,
+  type ValueAttributeRule,
+  valueAttributeRule,
+} from '../rule.ts';
 import { hasSize, holdsScalable } from '../types.ts';
+import { maskOf } from './mask.ts';
 import { type AttributeSite, firstWhere, isEmpty } from './site.ts';
 import { ATTRIBUTE_FACTS, Bit, fits, NEEDS_TEXT, Place } from './table.ts';
 
-export const VALUE_ATTRIBUTE_RULES: readonly AttributeRule[] = [
-  attributeRule(
+/** About one argument or result, whatever function or call it belongs to. */
+export const VALUE_ATTRIBUTE_RULES: readonly ValueAttributeRule[] = [
+  valueAttributeRule(
     'attribute-position',
     'An attribute stands on a function, a parameter or a result as it is made for.',
-    (site) => {
-      return (
-        misplaced(site.result, Place.Result, 'a result') ??
-        eachArg(site, (set) => misplaced(set, Place.Param, 'a parameter'))
-      );
-    },
+    (set, _type, place) =>
+      place === 'result'
+        ? misplaced(set, Place.Result, 'a result')
+        : misplaced(set, Place.Param, 'a parameter'),
   ),
+  valueAttributeRule(
+    'attribute-type',
+    'An attribute stands on values of the types that it says something about.',
+    unfit,
+  ),
+  valueAttributeRule('attribute-conflict', 'Attributes of one value do not contradict each other.', conflict),
+  valueAttributeRule(
+    'attribute-argument',
+    'The argument of an attribute fits it: alignments up to 2^32, sized types below 4 GB, ranges of the width of the value.',
+    (set, type, _place, cx) => wrongArgument(set, type, cx),
+  ),
+];
+
+/** About the arguments of a function or call together. */
+export const ARGUMENT_ATTRIBUTE_RULES: readonly AttributeRule[] = [
   groupRule(
     'attribute-position',
     'An attribute stands on a function, a parameter or a result as it is made for.',
     (own) => misplaced(own, Place.Function, 'a function'),
-  ),
-  attributeRule(
-    'attribute-type',
-    'An attribute stands on values of the types that it says something about.',
-    (site) => {
-      return (
-        unfit(site.result, site.fnType.result) ??
-        eachArg(site, (set, index) => unfit(set, site.argTypes[index]!))
-      );
-    },
-  ),
-  attributeRule('attribute-conflict', 'Attributes of one value do not contradict each other.', (site) => {
-    return conflict(site.result) ?? eachArg(site, conflict);
-  }),
-  attributeRule(
-    'attribute-argument',
-    'The argument of an attribute fits it: alignments up to 2^32, sized types below 4 GB, ranges of the width of the value.',
-    (site, cx) => {
-      return (
-        wrongArgument(site.result, site.fnType.result, cx) ??
-        eachArg(site, (set, index) => wrongArgument(set, site.argTypes[index]!, cx))
-      );
-    },
   ),
   attributeRule('attribute-count', 'There are no attributes after the last argument.', (site) =>
     site.args.length > site.argTypes.length &&
@@ -58,22 +56,16 @@ export const VALUE_ATTRIBUTE_RULES: readonly AttributeRule[] = [
       : null,
   ),
   attributeRule('immarg-place', 'immarg stands only on parameters of intrinsics.', (site) =>
-    site.isIntrinsic
-      ? null
-      : eachArg(site, (set) =>
-          (maskOf(set) & Bit.ImmArg) !== 0 ? 'immarg is for parameters of intrinsics' : null,
-        ),
+    !site.isIntrinsic && (site.argMask & Bit.ImmArg) !== 0 ? 'immarg is for parameters of intrinsics' : null,
   ),
   attributeRule(
     'elementtype-place',
     'elementtype stands only on arguments of calls to intrinsics and inline asm.',
     (site) => {
       if (site.carrier.kind !== ValueKind.Func && (site.isIntrinsic || site.isInlineAsm)) return null;
-      return eachArg(site, (set) =>
-        (maskOf(set) & Bit.ElementType) !== 0
-          ? 'elementtype is for arguments of calls to intrinsics and inline asm'
-          : null,
-      );
+      return (site.argMask & Bit.ElementType) !== 0
+        ? 'elementtype is for arguments of calls to intrinsics and inline asm'
+        : null;
     },
   ),
   attributeRule(
@@ -85,7 +77,7 @@ export const VALUE_ATTRIBUTE_RULES: readonly AttributeRule[] = [
     'returned-type',
     'An argument that is returned has a type that can pass for the result.',
     (site) =>
-      eachArg(site, (set, index) => {
+      eachArgWith(site, Bit.Returned, (set, index) => {
         const type = site.argTypes[index]!;
         if ((maskOf(set) & Bit.Returned) === 0 || isLossless(type, site.fnType.result)) return null;
         return `an argument of type ${type.text} cannot be returned as ${site.fnType.result.text}`;
@@ -95,7 +87,7 @@ export const VALUE_ATTRIBUTE_RULES: readonly AttributeRule[] = [
     'sret-position',
     'sret stands on the first or second parameter, of a function that returns void.',
     (site) =>
-      eachArg(site, (set, index) => {
+      eachArgWith(site, Bit.SRet, (set, index) => {
         if ((maskOf(set) & Bit.SRet) === 0) return null;
         if (index >= site.fnType.params.length) return 'an argument of the variadic part cannot be sret';
         if (index > 1) return 'sret is for the first or second parameter';
@@ -105,7 +97,7 @@ export const VALUE_ATTRIBUTE_RULES: readonly AttributeRule[] = [
       }),
   ),
   attributeRule('inalloca-position', 'inalloca stands on the last argument.', (site) =>
-    eachArg(site, (set, index) =>
+    eachArgWith(site, Bit.InAlloca, (set, index) =>
       (maskOf(set) & Bit.InAlloca) !== 0 && index !== site.argTypes.length - 1
         ? 'inalloca is for the last argument'
         : null,
@@ -113,41 +105,16 @@ export const VALUE_ATTRIBUTE_RULES: readonly AttributeRule[] = [
   ),
 ];
 
-/** The bits of all known attributes of a set. */
-export function maskOf(set: AttributeSet): number {
-  if (set === NO_ATTRIBUTES) return 0;
-  let mask = 0;
-  for (let i = 0; i < set.own.length; i++) mask |= bitOf(set.own[i]!);
-  for (const group of set.groups) mask |= maskOfGroup(group.attributes);
-  return mask;
-}
-
-/** Groups are long and shared by many: each is read once. */
-const groupMasks = new WeakMap<readonly Attribute[], number>();
-
-function maskOfGroup(attributes: readonly Attribute[]): number {
-  let mask = groupMasks.get(attributes);
-  if (mask === undefined) {
-    mask = 0;
-    for (const attribute of attributes) mask |= bitOf(attribute);
-    groupMasks.set(attributes, mask);
-  }
-  return mask;
-}
-
-function bitOf(attribute: Attribute): number {
-  return attribute.isString ? 0 : (ATTRIBUTE_FACTS.get(attribute.name)?.bit ?? Bit.Other);
-}
-
-function eachArg(
+/** Asks about every argument, when any of them has one of the bits. */
+function eachArgWith(
   site: AttributeSite,
+  bits: number,
   check: (set: AttributeSet, index: number) => string | null,
 ): string | null {
+  if ((site.argMask & bits) === 0) return null;
   const count = Math.min(site.args.length, site.argTypes.length);
   for (let i = 0; i < count; i++) {
-    const set = site.args[i]!;
-    if (isEmpty(set)) continue;
-    const wrong = check(set, i);
+    const wrong = check(site.args[i]!, i);
     if (wrong !== null) return `argument ${i}: ${wrong}`;
   }
   return null;
@@ -257,7 +224,10 @@ const SOLE: readonly (readonly [number, string])[] = [
   [Bit.SwiftError, 'swifterror'],
 ];
 
+const SOLE_BITS = SOLE.reduce((bits, [bit]) => bits | bit, 0);
+
 function repeated(site: AttributeSite): string | null {
+  if ((site.argMask & SOLE_BITS) === 0) return null;
   let seen = 0;
   for (const set of site.args) {
     const mask = maskOf(set);

@@ -109,7 +109,8 @@ function pathFault({ base, access, offset: start, bits, form, what }: Tag, scala
       return `${what} does not point to the start of its access type`;
     if (type.bits !== bits && !(type.bits === 0 && offset === 0n) && !(sized && type.bits === -1))
       return `the offset in ${what} and those of its types have different widths`;
-    if (sized && met) return null;
+    // From a scalar type on, the way to the root is known to be good.
+    if (met && (sized || isScalarType(at, scalars))) return null;
     const next = fieldAt(at, type, offset);
     if (next === null) return `no field of ${nodeText(at)} contains the offset of ${what}`;
     at = next.field;
