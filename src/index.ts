@@ -2,7 +2,15 @@
  * The door of the library: read, print, verify and optimize LLVM IR. Runs in Node and in a browser; nothing behind
  * it touches files, processes or the network. Texts are byte strings (latin-1): decode files so, encode results so.
  */
-export { CATALOG, ORDER, optimize, PASSES, PIPELINES } from './driver/index.ts';
+export {
+  CATALOG,
+  type Explained,
+  explain,
+  ORDER,
+  optimize,
+  PASSES,
+  PIPELINES,
+} from './driver/index.ts';
 export type { Func } from './ir/func.ts';
 export type { Inst } from './ir/inst.ts';
 export type { Module } from './ir/module.ts';
@@ -17,12 +25,20 @@ export {
   type RunReport,
 } from './pass/index.ts';
 export {
+  type Candidate,
+  certificateText,
+  placeText,
   REMARK_CODES,
   type Remark,
   remarkJson,
   remarkLine,
   remarkText,
   remarkYaml,
+  type Verdict,
+  verdictJson,
+  verdictLines,
+  verdictSentence,
+  verdictYaml,
 } from './remark/index.ts';
 export { type Diagnostic, renderDiagnostic } from './support/diagnostic.ts';
 export { placeOf, type SourceText, type Span, sourceText } from './support/source.ts';

@@ -10,8 +10,15 @@ export interface CommandModule {
   readonly run: (argv: readonly string[]) => Promise<number> | number;
 }
 
-const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map([
+const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
+  string,
+  () => Promise<CommandModule>
+>([
   ['opt', () => import('./opt.ts')],
+  ['run', () => import('./run.ts')],
+  ['bench', () => import('./bench.ts')],
+  ['explain', () => import('./explain.ts')],
+  ['exec', () => import('./exec.ts')],
   ['verify', () => import('./verify.ts')],
   ['passes', () => import('./passes.ts')],
   ['targets', () => import('./targets.ts')],

@@ -1,11 +1,9 @@
-/** `superword opt`: LLVM IR in, passes, LLVM IR out. */
+/** `superword opt`: LLVM IR (or what clang makes into it) in, passes, LLVM IR (or what clang makes of it) out. */
 import {
-  CATALOG,
   type Func,
   type Module,
   optimize,
   type Pass,
-  parsePipeline,
   printFunction,
   printModuleToBuffer,
   printPass,
@@ -22,13 +20,14 @@ import { CommandError, Exit } from './exit.ts';
 import { openOutput } from './files.ts';
 import { helpPage } from './help.ts';
 import { diagnosticJson, printJson } from './json.ts';
-import { type Loaded, loadModule, reportDiagnostics } from './load.ts';
+import { type Loaded, loadInput, reportDiagnostics } from './load.ts';
 import { commandSpec } from './options.ts';
 import { type ParsedArgs, parseArgs, soleInput } from './parse-args.ts';
+import { readPasses } from './read-passes.ts';
 
 const SPEC = commandSpec('opt')!;
 
-export function run(argv: readonly string[]): number {
+export async function run(argv: readonly string[]): Promise<number> {
   const args = parseArgs(SPEC, argv);
   if (args.has('help')) return helpPage(SPEC);
   const passes = readPasses(args);
@@ -36,7 +35,7 @@ export function run(argv: readonly string[]): number {
     process.stdout.write(`${printPipeline(passes)}\n`);
     return Exit.Ok;
   }
-  const loaded = loadModule(soleInput(args, SPEC), { verify: !args.has('disable-verify') });
+  const loaded = await loadInput(soleInput(args, SPEC), args, { verify: !args.has('disable-verify') });
   if (!args.has('json')) reportDiagnostics(loaded);
   if (loaded.module === null) {
     if (args.has('json'))
@@ -49,19 +48,14 @@ export function run(argv: readonly string[]): number {
   if (args.has('time-passes')) reportTimes(report);
   if (args.has('stats'))
     for (const [name, count] of report.stats) process.stderr.write(`${`${count}`.padStart(8)} ${name}\n`);
-  if (args.has('json')) return printSummary(args, loaded, remarks, report);
-  if (!args.has('disable-output')) writeModule(args.get('o') ?? '-', loaded.module);
+  const path = args.get('o') ?? '-';
+  if (!args.has('disable-output') && !(args.has('json') && path === '-')) {
+    const kind = args.get('emit') ?? 'll';
+    if (kind === 'll') writeModule(path, loaded.module);
+    else await writeCode(path, kind, loaded.module, args);
+  }
+  if (args.has('json')) printSummary(loaded, remarks, report);
   return Exit.Ok;
-}
-
-function readPasses(args: ParsedArgs): readonly Pass[] {
-  const text = args.get('passes') ?? 'default';
-  const parsed = parsePipeline(text, CATALOG);
-  if (parsed.ok) return parsed.passes;
-  const lines = parsed.faults.map(
-    (f) => `-passes: error[pipeline]: ${f.message}\n  ${text}\n  ${' '.repeat(f.at)}^`,
-  );
-  throw new CommandError(Exit.Usage, lines.join('\n'));
 }
 
 function runOptions(args: ParsedArgs, module: Module, remarks: Remark[]): Parameters<typeof optimize>[2] {
@@ -138,14 +132,7 @@ function reportTimes(report: RunReport): void {
   }
 }
 
-function printSummary(
-  args: ParsedArgs,
-  loaded: Loaded,
-  remarks: readonly Remark[],
-  report: RunReport,
-): number {
-  const path = args.get('o');
-  if (path !== undefined && path !== '-') writeModule(path, loaded.module!);
+function printSummary(loaded: Loaded, remarks: readonly Remark[], report: RunReport): void {
   printJson({
     input: loaded.source.name,
     rewrites: report.rewrites,
@@ -155,7 +142,15 @@ function printSummary(
     diagnostics: loaded.diagnostics.map((d) => diagnosticJson(loaded.source, d)),
     remarks: remarks.map(remarkJson),
   });
-  return Exit.Ok;
+}
+
+/** Anything but LLVM IR text is clang's work. */
+async function writeCode(path: string, kind: string, module: Module, args: ParsedArgs): Promise<void> {
+  const { emitCode } = await import('./emit-code.ts');
+  const bytes = await emitCode(kind, module, args);
+  const out = openOutput(path);
+  out.write(bytes);
+  out.finish();
 }
 
 function writeModule(path: string, module: Module): void {

@@ -36,6 +36,15 @@ function value(name: string, metavar: string, about: string, words?: readonly st
   return words === undefined ? base : { ...base, words };
 }
 
+function optional(name: string, metavar: string, about: string): OptionSpec {
+  return { name, value: 'optional', metavar, about };
+}
+
+/** `-Idir` as well as `-I dir`, and as often as one likes. */
+function joined(name: string, metavar: string, about: string): OptionSpec {
+  return { name, value: 'required', metavar, about, joined: true, repeats: true };
+}
+
 const JSON_FLAG = flag('json', 'print one JSON document instead of text');
 const TARGET = value('target', 'T', 'the machine: sse4.2, avx2, avx512, neon or wasm128', [
   'sse4.2',
@@ -44,19 +53,43 @@ const TARGET = value('target', 'T', 'the machine: sse4.2, avx2, avx512, neon or 
   'neon',
   'wasm128',
 ]);
+/** How C, C++ and bitcode come in; everything after `--` goes to clang too. */
+const CLANG_OPTIONS: readonly OptionSpec[] = [
+  value('clang', 'PATH', "the clang to use: a program, or 'embedded' (else SUPERWORD_CLANG decides)"),
+  value('p', 'DIR', "take the file's flags from DIR/compile_commands.json"),
+  joined('I', 'DIR', 'a folder to look for headers in, for clang'),
+  joined('D', 'NAME[=VALUE]', 'a macro, for clang'),
+  value('std', 'STANDARD', 'the version of C or C++, for clang'),
+  value('mtriple', 'TRIPLE', 'compile C for this machine'),
+  value('march', 'CPU', 'compile C for this CPU'),
+  value('mcpu', 'CPU', 'compile C for this CPU'),
+  value('mattr', 'LIST', 'compile C with these features: +avx2,-sse4a'),
+  flag('ffast-math', 'floats may be reordered, for clang'),
+  flag('no-cache', 'compile anew, and remember nothing'),
+];
+
+/** What `bench` and `run` share. */
+const MEASURE_OPTIONS: readonly OptionSpec[] = [
+  optional('native', 'CPU', 'run on this machine instead of WebAssembly; needs an installed clang'),
+  value('rounds', 'N', 'timed batches of every column (30)'),
+  value('passes', 'LIST', "the passes of the superword column ('default')"),
+  flag('llvm-after', "one more column: superword's code with LLVM's vectorizers behind it"),
+  value('input', 'KIND', 'what our passes read: scalar IR, or what LLVM vectorized', ['scalar', 'llvm']),
+];
+
 const OUTPUT = value('o', 'FILE', "write there ('-' is standard output)");
 
 export const COMMAND_SPECS: readonly CommandSpec[] = [
   {
     name: 'opt',
-    usage: 'IN [-S] [-o OUT] [-passes=a,b{opt=1}]',
-    about: 'read LLVM IR, run passes, print LLVM IR',
+    usage: 'IN [-S] [-o OUT] [-passes=a,b{opt=1}] [-- CLANG FLAGS]',
+    about: 'read LLVM IR (or C), run passes, print LLVM IR',
     options: [
       flag('S', 'print text (always so: accepted as opt does)'),
       OUTPUT,
       value('passes', 'LIST', "the passes to run; nothing after '=' only parses and prints"),
       TARGET,
-      value('emit', 'KIND', 'what to print', ['ll']),
+      value('emit', 'KIND', 'what to print', ['ll', 'bc', 'wat', 'wasm', 'asm', 'obj']),
       flag('verify-each', 'verify after every pass'),
       flag('disable-verify', 'do not verify the input'),
       flag('disable-output', 'print no IR'),
@@ -73,6 +106,72 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       value('pass-remarks-analysis', 'REGEX', 'print what passes found out'),
       value('pass-remarks-output', 'FILE', "write all remarks there, in LLVM's YAML"),
       value('opt-bisect-limit', 'N', 'make at most N rewrites'),
+      ...CLANG_OPTIONS,
+      JSON_FLAG,
+    ],
+  },
+  {
+    name: 'run',
+    usage: 'IN [--function=F] [--native] [-- CLANG FLAGS]',
+    about: 'scalar, LLVM -O3 and superword versions of a function, run and compared',
+    options: [
+      value('function', 'F', 'the function to run; default: the largest that others can call'),
+      value('args', 'LIST', "its arguments: numbers, 'size', or buffers as [i32 x 64]; '_' leaves one to us"),
+      value('size', 'N', 'what integers are that bound loops (1000)'),
+      value('seed', 'N', 'of the random contents of buffers (1)'),
+      flag('print-harness', 'print the harness that is made for the function, and stop'),
+      ...MEASURE_OPTIONS,
+      ...CLANG_OPTIONS,
+      JSON_FLAG,
+    ],
+  },
+  {
+    name: 'bench',
+    usage: 'PATH... [--native[=CPU]] [--only=GLOB] [-- CLANG FLAGS]',
+    about: 'scalar, LLVM -O3 and superword versions of many kernels, run and compared',
+    options: [
+      value('only', 'GLOB', "only kernels of such names: 'loop/*', '*-f32'"),
+      ...MEASURE_OPTIONS,
+      value('cflags', 'FLAGS', 'more flags for clang, in one word'),
+      value('baseline', 'FILE', 'compare with an older --json report'),
+      value('fail-below', 'X', 'exit code 5 if a kernel is below X times scalar code (or the baseline)'),
+      flag('markdown', 'print Markdown'),
+      value('svg', 'FILE', 'write the chart there'),
+      ...CLANG_OPTIONS,
+      JSON_FLAG,
+    ],
+  },
+  {
+    name: 'explain',
+    usage: 'IN [--all] [--yaml] [-- CLANG FLAGS]',
+    about: 'every loop and block that could be vectorized: what was done, or why not',
+    options: [
+      flag('all', 'all verdicts, not the first ten'),
+      flag('yaml', "print LLVM's YAML"),
+      value('function', 'F', 'only of this function'),
+      value('passes', 'LIST', "the passes to explain ('default')"),
+      TARGET,
+      ...CLANG_OPTIONS,
+      JSON_FLAG,
+    ],
+  },
+  {
+    name: 'exec',
+    usage: 'IN --function=F --args=1,2.5,[i32 1,2,3],[i8 x 64]',
+    about: 'run a function in the reference interpreter; undefined behaviour is found, not followed',
+    options: [
+      value('function', 'F', 'the function to run; may be left out when there is only one'),
+      value(
+        'args',
+        'LIST',
+        'numbers, null, undef, poison, <1,2>, {1,2}, buffers [i32 1,2] [i8 x 64], &0+8 into one',
+      ),
+      value('max-steps', 'N', 'stop after so many instructions (1000000000)'),
+      value('max-memory', 'MB', 'stop when more memory is asked for (256)'),
+      value('undef', 'HOW', 'what undef is taken for where it may be anything', ['zero', 'random']),
+      value('seed', 'N', 'of random undef (1)'),
+      flag('fuse', 'llvm.fmuladd rounds once'),
+      ...CLANG_OPTIONS,
       JSON_FLAG,
     ],
   },
@@ -80,7 +179,7 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
     name: 'verify',
     usage: 'IN',
     about: 'is this IR well formed? prints all faults',
-    options: [JSON_FLAG],
+    options: [...CLANG_OPTIONS, JSON_FLAG],
   },
   { name: 'passes', usage: '', about: 'the passes and pipelines there are', options: [JSON_FLAG] },
   { name: 'targets', usage: '', about: 'the machines there are', options: [JSON_FLAG] },

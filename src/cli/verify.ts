@@ -2,16 +2,16 @@
 import { Exit } from './exit.ts';
 import { helpPage } from './help.ts';
 import { diagnosticJson, printJson } from './json.ts';
-import { loadModule, reportDiagnostics } from './load.ts';
+import { loadInput, reportDiagnostics } from './load.ts';
 import { commandSpec } from './options.ts';
 import { parseArgs, soleInput } from './parse-args.ts';
 
 const SPEC = commandSpec('verify')!;
 
-export function run(argv: readonly string[]): number {
+export async function run(argv: readonly string[]): Promise<number> {
   const args = parseArgs(SPEC, argv);
   if (args.has('help')) return helpPage(SPEC);
-  const loaded = loadModule(soleInput(args, SPEC), { verify: true });
+  const loaded = await loadInput(soleInput(args, SPEC), args, { verify: true });
   const ok = loaded.module !== null;
   if (args.has('json')) {
     printJson({

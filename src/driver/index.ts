@@ -1,3 +1,4 @@
+export { type Explained, explain } from './explain.ts';
 export { optimize } from './optimize.ts';
 export { ORDER } from './order.ts';
 export { type NamedPipeline, PIPELINES } from './pipelines.ts';

@@ -8,6 +8,14 @@ export interface RemarkCode {
   readonly code: string;
   readonly kind: RemarkKind;
   readonly meaning: string;
+  /**
+   * For codes of vectorizers: which candidate the remark is about, and what became of it. The remark stands at an
+   * instruction of the loop or block; its facts `CostBefore` and `CostAfter` are the predicted costs.
+   */
+  readonly decides?: {
+    readonly about: 'loop' | 'block';
+    readonly verdict: 'vectorized' | 'scalar';
+  };
 }
 
 export const REMARK_CODES: readonly RemarkCode[] = [
@@ -21,6 +29,11 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     code: 'DeadCodeRemoved',
     kind: 'passed',
     meaning: 'Instructions whose results nothing uses were removed.',
+  },
+  {
+    code: 'NoProposal',
+    kind: 'missed',
+    meaning: 'No vectorizer of this version proposes anything for the loop or block.',
   },
   {
     code: 'PassReverted',

@@ -11,3 +11,22 @@ export {
   type SourcePlace,
 } from './remark.ts';
 export { type RemarkJson, remarkJson, remarkLine, remarkYaml } from './sinks.ts';
+export {
+  type Candidate,
+  type Certificate,
+  compareVerdicts,
+  decisionOf,
+  numberIn,
+  type Reason,
+  type Verdict,
+  type VerdictKind,
+} from './verdict.ts';
+export {
+  certificateText,
+  placeText,
+  type VerdictJson,
+  verdictJson,
+  verdictLines,
+  verdictSentence,
+  verdictYaml,
+} from './verdict-sinks.ts';

@@ -72,7 +72,10 @@ export function codeFlags(code: CodeFlags, arch: string): string[] {
 
 /** Contraction stays off even under `-ffast-math`, so that every column rounds alike; a user may ask for it. */
 function contraction(flags: readonly string[]): readonly string[] {
-  return flags.some((flag) => flag.startsWith('-ffp-contract=')) ? [] : ['-ffp-contract=off'];
+  if (flags.some((flag) => flag.startsWith('-ffp-contract='))) return [];
+  // clang would tell the user about two flags of which he wrote only one; old ones call the warning otherwise.
+  const quiet = ['-Wno-unknown-warning-option', '-Wno-overriding-option'];
+  return flags.includes('-ffast-math') ? ['-ffp-contract=off', ...quiet] : ['-ffp-contract=off'];
 }
 
 export function machineFlags(machine: Machine, arch: string): string[] {

@@ -5,6 +5,7 @@
  * Binary format: WebAssembly core specification, chapter 5 (sections 2 "import" and 5 "memory").
  */
 import { done, failed, type Outcome } from './outcome.ts';
+import { WasmReader } from './wasm-reader.ts';
 
 export interface WasmImport {
   readonly module: string;
@@ -30,7 +31,7 @@ export function wasmNeeds(bytes: Uint8Array): Outcome<WasmNeeds> {
   const isWasm =
     bytes.length >= 8 && bytes[0] === 0 && bytes[1] === 0x61 && bytes[2] === 0x73 && bytes[3] === 0x6d;
   if (!isWasm) return failed('bad-input', 'not a WebAssembly module');
-  const reader = new Reader(bytes, 8);
+  const reader = new WasmReader(bytes, 8);
   const imports: WasmImport[] = [];
   const memories: WasmMemory[] = [];
   while (!reader.broken && reader.at < bytes.length) {
@@ -48,7 +49,7 @@ export function wasmNeeds(bytes: Uint8Array): Outcome<WasmNeeds> {
   return done({ imports, memories });
 }
 
-function readImports(reader: Reader, imports: WasmImport[], memories: WasmMemory[]): void {
+function readImports(reader: WasmReader, imports: WasmImport[], memories: WasmMemory[]): void {
   const count = reader.uint();
   for (let i = 0; i < count && !reader.broken; i++) {
     const module = reader.name();
@@ -71,53 +72,8 @@ function readImports(reader: Reader, imports: WasmImport[], memories: WasmMemory
   }
 }
 
-function readLimits(reader: Reader): WasmMemory {
+function readLimits(reader: WasmReader): WasmMemory {
   const flags = reader.byte();
   const minimum = reader.uint();
   return { minimum, maximum: (flags & 1) === 1 ? reader.uint() : undefined };
-}
-
-/** Little-endian base-128 numbers and names; past the end it goes `broken` and answers zeros. */
-class Reader {
-  broken = false;
-  readonly bytes: Uint8Array;
-  at: number;
-
-  constructor(bytes: Uint8Array, at: number) {
-    this.bytes = bytes;
-    this.at = at;
-  }
-
-  byte(): number {
-    const value = this.bytes[this.at++];
-    if (value === undefined) this.broken = true;
-    return value ?? 0;
-  }
-
-  uint(): number {
-    let value = 0;
-    let scale = 1;
-    for (;;) {
-      const byte = this.byte();
-      value += (byte & 0x7f) * scale;
-      if (byte < 0x80) return value;
-      scale *= 128;
-      if (scale > 2 ** 63) {
-        this.broken = true;
-        return 0;
-      }
-    }
-  }
-
-  name(): string {
-    const length = this.uint();
-    const end = this.at + length;
-    if (end > this.bytes.length) {
-      this.broken = true;
-      return '';
-    }
-    const text = new TextDecoder().decode(this.bytes.subarray(this.at, end));
-    this.at = end;
-    return text;
-  }
 }

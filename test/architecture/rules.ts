@@ -34,7 +34,7 @@ export const RULES: Rules = {
     ['ir'],
     ['target/instructions'],
     ['text', 'analysis', 'exec', 'target', 'remark'],
-    ['verify'],
+    ['verify', 'harness'],
     ['pass'],
     ['scalar', 'vectorize/pack'],
     ['vectorize/strided'],
@@ -62,11 +62,12 @@ export const RULES: Rules = {
       importedBy: EXIT_ROOMS,
     },
     toolchain: { imports: ['support'], importedBy: ['toolchain/node', 'toolchain/browser'] },
-    'toolchain/node': { imports: ['support', 'toolchain'], importedBy: ['cli'] },
+    'toolchain/node': { imports: ['support', 'toolchain'], importedBy: ['measure', 'cli'] },
+    measure: { imports: ['support', 'index', 'toolchain/node'], importedBy: ['cli'] },
     'toolchain/browser': { imports: ['support', 'toolchain'], importedBy: [] },
   },
   openHalls: ['support', 'ir', 'analysis'],
-  nodeRooms: ['cli', 'toolchain/node'],
+  nodeRooms: ['cli', 'measure', 'toolchain/node'],
   packages: { 'toolchain/node': ['@yowasp/clang'], 'toolchain/browser': ['@yowasp/clang'] },
   reach: [
     {

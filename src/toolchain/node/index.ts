@@ -13,6 +13,7 @@ export type { Fault, FaultCode, Outcome } from '../outcome.ts';
 export { isLimit } from '../outcome.ts';
 export { screenFlags, withoutMachineFlags } from '../screen-flags.ts';
 export { splitWords } from '../shell-words.ts';
+export { wasmToText } from '../wasm-text.ts';
 export type { Cache, CacheOptions, Made } from './cache.ts';
 export { cacheFolder, cacheKey, openCache } from './cache.ts';
 export type { Clang, ClangOptions, ClangResult, HostFile, Source } from './clang.ts';

@@ -1,0 +1,98 @@
+/** What `run` and `bench` make of their options: columns, passes, machine, compilers, and the header of the report. */
+import { availableParallelism } from 'node:os';
+import { type Pass, printPipeline } from '../index.ts';
+import {
+  type Column,
+  describeMachine,
+  type HarnessMaker,
+  type Header,
+  type Measured,
+  TIMING,
+  type TimingOptions,
+  type Workshop,
+} from '../measure/index.ts';
+import type { Clang } from '../toolchain/node/index.ts';
+import { clangWishes, machineName } from './clang-flags.ts';
+import { CommandError, Exit } from './exit.ts';
+import type { ParsedArgs } from './parse-args.ts';
+import { readPasses } from './read-passes.ts';
+
+export interface Measuring {
+  readonly shop: Workshop;
+  readonly timing: TimingOptions;
+  /** As many compilers as there is work for. */
+  clangs(jobs: number): Promise<readonly Clang[]>;
+  header(measured: Measured, clang: Clang): Header;
+}
+
+export function measuring(args: ParsedArgs, harness: HarnessMaker, detail: readonly string[]): Measuring {
+  const wishes = clangWishes(args);
+  const { machine } = wishes;
+  if (machine.kind === 'triple') {
+    throw new CommandError(
+      Exit.Usage,
+      `code for ${machine.triple} cannot be run here: --native[=CPU] runs on this machine, without it WebAssembly is run`,
+    );
+  }
+  const passes = readPasses(args);
+  const input = args.get('input') === 'llvm' ? 'llvm' : 'scalar';
+  const columns: Column[] = ['scalar', 'llvm', 'superword'];
+  if (args.has('llvm-after')) columns.push('after');
+  const shop: Workshop = {
+    machine,
+    flags: wishes.flags,
+    flagsFor: wishes.flagsFor,
+    cache: wishes.cache,
+    cwd: process.cwd(),
+    columns,
+    input,
+    passes,
+    detail,
+    harness,
+  };
+  const timing = { ...TIMING, rounds: roundsOf(args.get('rounds')) };
+  return {
+    shop,
+    timing,
+    clangs: async (jobs) => {
+      const first = await wishes.find();
+      const more = Math.min(jobs, 2, availableParallelism()) - 1;
+      return more < 1 ? [first] : [first, await wishes.find()];
+    },
+    header: (measured, clang) => {
+      const some = [...measured.prepared.values()][0];
+      return {
+        target: `${some?.target ?? '-'} (${machineName(machine)})`,
+        machine: describeMachine(machine),
+        compiler: clang.describe(),
+        flags: ['-O3', ...wishes.flags, '-ffp-contract=off'].join(' '),
+        columns: columnWords(columns, input, passes),
+        rounds: timing.rounds,
+        launches: timing.launches,
+      };
+    },
+  };
+}
+
+function columnWords(
+  columns: readonly Column[],
+  input: 'scalar' | 'llvm',
+  passes: readonly Pass[],
+): Record<string, string> {
+  const pipeline = printPipeline(passes);
+  const from = input === 'scalar' ? 'the IR of scalar' : "LLVM's vectorized IR";
+  const words: Record<Column, string> = {
+    scalar: "-O3, all of LLVM's vectorizers off",
+    llvm: '-O3',
+    superword: `${from} through ${pipeline === '' ? 'no pass' : pipeline}, then -O3, LLVM's vectorizers off`,
+    after: "as superword, but with LLVM's vectorizers on",
+  };
+  return Object.fromEntries(columns.map((column) => [column, words[column]]));
+}
+
+function roundsOf(text: string | undefined): number {
+  if (text === undefined) return TIMING.rounds;
+  if (!/^\d{1,6}$/.test(text) || Number(text) < 1)
+    throw new CommandError(Exit.Usage, `--rounds takes a number from 1, not '${text}'`);
+  return Math.max(TIMING.launches, Number(text));
+}

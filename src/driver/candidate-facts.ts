@@ -1,0 +1,201 @@
+/**
+ * What the analyses know about a candidate, in sentences: how often a loop runs, how its accesses move, what in it stands
+ * in the way of running several iterations at once.
+ */
+import { addressOf, formOf } from '../analysis/affine.ts';
+import {
+  type Inductions,
+  inductionsOf,
+  isInvariant,
+  pointerStride,
+  strideIn,
+} from '../analysis/induction.ts';
+import { exitsOf, type Loop } from '../analysis/loops.ts';
+import { Flag } from '../ir/flags.ts';
+import { calleeOf, type Inst, isCall } from '../ir/inst.ts';
+import { allocSize } from '../ir/layout.ts';
+import { Op } from '../ir/op.ts';
+import { type Type, TypeKind } from '../ir/type.ts';
+import { isInst, type Value, ValueKind } from '../ir/value.ts';
+import type { StoreRun, Surroundings } from './candidates.ts';
+
+/** More accesses than this are counted, not listed. */
+const LISTED = 6;
+
+export function loopFacts(around: Surroundings, loop: Loop): string[] {
+  const inductions = inductionsOf(around.affine, loop);
+  const own = ownInsts(around, loop);
+  const facts: string[] = [];
+  if (loop.children.length > 0) facts.push(`holds ${plural(loop.children.length, 'inner loop')}`);
+  facts.push(tripFact(around, loop, inductions));
+  facts.push(...accessFacts(around, loop, inductions, own));
+  const exits = exitsOf(around.forest, loop).length;
+  if (exits > 1) facts.push(`may be left at ${exits} places`);
+  const calls = [...new Set(own.filter(isRealCall).map(calleeName))];
+  if (calls.length > 0) facts.push(`calls ${calls.join(', ')}`);
+  const special = own.filter(
+    (inst) => (inst.flags & (Flag.Volatile | Flag.Atomic)) !== 0 && accessOf(inst) !== null,
+  );
+  if (special.length > 0) facts.push(`has ${plural(special.length, 'volatile or atomic access', 'es')}`);
+  facts.push(...carriedFacts(loop, inductions));
+  return facts;
+}
+
+export function blockFacts(around: Surroundings, runs: readonly StoreRun[]): string[] {
+  return runs.map(({ stores, address, bytes }) => {
+    const type = stores[0]!.operands[0]!.type;
+    return `${stores.length} neighbouring stores of ${type.text} (${bytes} bytes) to ${nameOf(around, address.base)}`;
+  });
+}
+
+/** Is the number of iterations settled when the loop is entered? */
+function tripFact(around: Surroundings, loop: Loop, inductions: Inductions): string {
+  const exits = exitsOf(around.forest, loop);
+  const branch = exits.length === 1 ? exits[0]!.from.last : null;
+  const test = branch?.operands[0];
+  if (test === undefined || !isInst(test) || test.op !== Op.ICmp) return UNSETTLED;
+  for (const [counter, bound] of [test.operands, [...test.operands].reverse()]) {
+    if (counter === undefined || bound === undefined || !isInvariant(loop, bound)) continue;
+    const steps =
+      counter.type.kind === TypeKind.Ptr
+        ? pointerStride(around.affine, loop, inductions, counter)
+        : counter.type.kind === TypeKind.Int
+          ? strideIn(loop, inductions, formOf(around.affine, counter))
+          : null;
+    if (steps !== null && steps !== 0n) return `how often it runs is settled when it starts`;
+  }
+  return UNSETTLED;
+}
+
+const UNSETTLED = 'how often it runs is not settled when it starts';
+
+/** Instructions of the loop that are in no inner loop. */
+function ownInsts(around: Surroundings, loop: Loop): Inst[] {
+  const own: Inst[] = [];
+  for (const block of around.func.blocks) {
+    if (around.forest.innermost[block.id] !== loop) continue;
+    for (let inst = block.first; inst !== null; inst = inst.next) own.push(inst);
+  }
+  return own;
+}
+
+interface Access {
+  readonly writes: boolean;
+  readonly pointer: Value;
+  readonly type: Type;
+}
+
+function accessOf(inst: Inst): Access | null {
+  if (inst.op === Op.Load) return { writes: false, pointer: inst.operands[0]!, type: inst.type };
+  if (inst.op === Op.Store) return { writes: true, pointer: inst.operands[1]!, type: inst.operands[0]!.type };
+  return null;
+}
+
+/** One sentence for each way in which memory is walked: `reads %x: float, 4 bytes a step (contiguous)`. */
+function accessFacts(
+  around: Surroundings,
+  loop: Loop,
+  inductions: Inductions,
+  own: readonly Inst[],
+): string[] {
+  const ways = new Map<string, number>();
+  for (const inst of own) {
+    const access = accessOf(inst);
+    if (access === null) continue;
+    const base = nameOf(around, addressOf(around.affine, access.pointer).base);
+    const stride = pointerStride(around.affine, loop, inductions, access.pointer);
+    const size = allocSize(around.module.layout, access.type);
+    const way = `${access.writes ? 'writes' : 'reads'} ${base}: ${access.type.text}, ${strideText(stride, size)}`;
+    ways.set(way, (ways.get(way) ?? 0) + 1);
+  }
+  const all = [...ways].map(([way, times]) => (times === 1 ? way : `${way}, ${times} times`));
+  const rest = all.length - LISTED;
+  return rest <= 1 ? all : [...all.slice(0, LISTED), `and ${rest} more ways of access`];
+}
+
+function strideText(stride: bigint | null, size: number): string {
+  if (stride === null) return 'at addresses without a constant stride';
+  if (stride === 0n) return 'always the same address';
+  const length = stride < 0n ? -stride : stride;
+  const shape =
+    length === BigInt(size)
+      ? stride < 0n
+        ? ' (contiguous, backwards)'
+        : ' (contiguous)'
+      : length % BigInt(size) === 0n
+        ? ` (every ${length / BigInt(size)} elements${stride < 0n ? ', backwards' : ''})`
+        : '';
+  return `${stride} ${length === 1n ? 'byte' : 'bytes'} a step${shape}`;
+}
+
+/** Header phis that are no inductions: what one iteration hands to the next. */
+function carriedFacts(loop: Loop, inductions: Inductions): string[] {
+  const carried: string[] = [];
+  for (let inst = loop.header.first; inst !== null && inst.op === Op.Phi; inst = inst.next) {
+    if (inductions.has(inst)) continue;
+    const by = updateOf(loop, inst);
+    carried.push(
+      `${inst.type.text}${inst.name === null ? '' : ` %${inst.name}`}${by === null ? '' : ` (${by})`}`,
+    );
+  }
+  return carried.length === 0 ? [] : [`carries ${carried.join(', ')} from one iteration to the next`];
+}
+
+/** `fadd`, where the next value is one operation on the phi; null when it is something else. */
+function updateOf(loop: Loop, phi: Inst): string | null {
+  for (let i = 0; i < phi.operands.length; i++) {
+    const next = phi.operands[i]!;
+    if (!loop.blocks.has(phi.blocks[i]!.id) || !isInst(next)) continue;
+    if (!next.operands.includes(phi)) return null;
+    if (isCall(next)) return calleeName(next).replace(/^@llvm\./, '');
+    return OPERATIONS.get(next.op) ?? null;
+  }
+  return null;
+}
+
+const OPERATIONS: ReadonlyMap<number, string> = new Map([
+  [Op.Add, 'add'],
+  [Op.FAdd, 'fadd'],
+  [Op.Mul, 'mul'],
+  [Op.FMul, 'fmul'],
+  [Op.And, 'and'],
+  [Op.Or, 'or'],
+  [Op.Xor, 'xor'],
+  [Op.Select, 'select'],
+  [Op.Sub, 'sub'],
+  [Op.FSub, 'fsub'],
+]);
+
+function isRealCall(inst: Inst): boolean {
+  return isCall(inst) && !calleeName(inst).startsWith('@llvm.');
+}
+
+function calleeName(inst: Inst): string {
+  if (!isCall(inst)) return '';
+  const callee = calleeOf(inst);
+  if (callee.kind === ValueKind.Func) return `@${callee.name ?? ''}`;
+  return callee.kind === ValueKind.InlineAsm ? 'inline assembly' : 'through a pointer';
+}
+
+/** How a report calls the thing that an address starts from. */
+export function nameOf(around: Surroundings, base: Value): string {
+  switch (base.kind) {
+    case ValueKind.Argument:
+      return base.name === null ? `parameter ${base.index + 1}` : `%${base.name}`;
+    case ValueKind.GlobalVar:
+      return `@${base.name ?? '?'}`;
+    case ValueKind.Inst:
+      if (base.name !== null) return `%${base.name}`;
+      return base.op === Op.Alloca
+        ? 'a local'
+        : base.op === Op.Load
+          ? 'a loaded pointer'
+          : 'a computed pointer';
+    default:
+      return around.func.name === null ? 'memory' : 'other memory';
+  }
+}
+
+function plural(count: number, noun: string, ending = 's'): string {
+  return `${count} ${noun}${count === 1 ? '' : ending}`;
+}

@@ -1,0 +1,125 @@
+/**
+ * Optimizes a module and says what became of every candidate.
+ *
+ * 1. find the candidates, 2. run the pipeline and keep its remarks, 3. give each remark that decides something to the
+ * innermost candidate it is about, 4. one verdict each: what was done beats what was refused, what was taken back
+ * beats both, and where nobody said anything that is the reason.
+ */
+import { isDeclaration } from '../ir/func.ts';
+import type { Module } from '../ir/module.ts';
+import type { Pass, RunOptions, RunReport } from '../pass/index.ts';
+import {
+  type Certificate,
+  compareVerdicts,
+  decisionOf,
+  numberIn,
+  type Reason,
+  type Remark,
+  remarkText,
+  type Verdict,
+} from '../remark/index.ts';
+import { type Candidates, candidatesOf, type FoundCandidate } from './candidates.ts';
+import { optimize } from './optimize.ts';
+
+export interface Explained {
+  readonly report: RunReport;
+  /** One for each candidate; most predicted gain first. */
+  readonly verdicts: readonly Verdict[];
+  readonly remarks: readonly Remark[];
+}
+
+/** The module is changed in place, as by `optimize`. */
+export function explain(
+  module: Module,
+  passes: readonly Pass[],
+  options: Partial<RunOptions> = {},
+): Explained {
+  const found = new Map<string, Candidates>();
+  for (const func of module.functions) {
+    if (!isDeclaration(func) && func.rawBody === null) found.set(func.name ?? '', candidatesOf(func, module));
+  }
+  const remarks: Remark[] = [];
+  const report = optimize(module, passes, {
+    ...options,
+    remarks: {
+      emit: (remark) => {
+        remarks.push(remark);
+        options.remarks?.emit(remark);
+      },
+    },
+  });
+  const about = remarksByCandidate(found, remarks);
+  const certificate: Certificate | null =
+    options.check === undefined || options.check === null
+      ? { state: 'none', reason: 'there is no checker in this version' }
+      : { state: 'proved', given: [] };
+  const verdicts: Verdict[] = [];
+  for (const [func, candidates] of found) {
+    const general = remarks.filter((r) => r.func === func && GENERAL.has(r.code));
+    for (const item of candidates.all) {
+      verdicts.push(verdictOn(item, about.get(item) ?? [], general, certificate));
+    }
+  }
+  return { report, verdicts: verdicts.sort(compareVerdicts), remarks };
+}
+
+/** Remarks about whole functions that say why nothing was done in them. */
+const GENERAL = new Set(['FunctionSkipped', 'PassReverted']);
+
+function remarksByCandidate(
+  found: ReadonlyMap<string, Candidates>,
+  remarks: readonly Remark[],
+): Map<FoundCandidate, Remark[]> {
+  const about = new Map<FoundCandidate, Remark[]>();
+  for (const remark of remarks) {
+    const decision = decisionOf(remark);
+    if (decision === undefined) continue;
+    const item = found.get(remark.func)?.at(remark.loc)[decision.about];
+    if (item === null || item === undefined) continue;
+    const list = about.get(item);
+    if (list === undefined) about.set(item, [remark]);
+    else list.push(remark);
+  }
+  return about;
+}
+
+function verdictOn(
+  item: FoundCandidate,
+  remarks: readonly Remark[],
+  general: readonly Remark[],
+  certificate: Certificate | null,
+): Verdict {
+  const done = remarks.find((r) => decisionOf(r)?.verdict === 'vectorized');
+  const undone =
+    done === undefined ? undefined : general.find((r) => r.code === 'PassReverted' && r.pass === done.pass);
+  const deciding =
+    done === undefined ? [...remarks, ...general] : undone === undefined ? [done] : [undone, done];
+  const reasons = deciding.map(reasonOf);
+  return {
+    candidate: item.candidate,
+    verdict: done === undefined ? 'scalar' : undone === undefined ? 'vectorized' : 'reverted',
+    by: done?.pass ?? null,
+    reasons: reasons.length > 0 ? reasons : [NO_PROPOSAL],
+    facts: item.facts,
+    gain: gainOf(done ?? remarks.find((r) => numberIn(r, 'CostAfter') !== null)),
+    certificate: done !== undefined && undone === undefined ? certificate : null,
+  };
+}
+
+const NO_PROPOSAL: Reason = {
+  code: 'NoProposal',
+  pass: 'superword',
+  text: 'no vectorizer in this version proposes for it',
+  place: null,
+};
+
+function reasonOf(remark: Remark): Reason {
+  return { code: remark.code, pass: remark.pass, text: remarkText(remark), place: remark.place };
+}
+
+function gainOf(remark: Remark | undefined): number | null {
+  if (remark === undefined) return null;
+  const before = numberIn(remark, 'CostBefore');
+  const after = numberIn(remark, 'CostAfter');
+  return before === null || after === null || after <= 0 ? null : before / after;
+}

@@ -1,0 +1,240 @@
+/**
+ * From one source file to the programs that are compared.
+ *
+ *     a.c ──clang, vectorizers off──▶ IR ──────────────────────▶ -O3, vectorizers off ──▶ scalar
+ *      │                              └──▶ our pipeline ──▶ IR ─▶ -O3, vectorizers off ──▶ superword
+ *      │                                                     └──▶ -O3 ───────────────────▶ after
+ *      └──clang -O3──▶ IR ──────────────────────────────────────▶ code ──────────────────▶ llvm
+ *
+ * With `input: 'llvm'` our pipeline reads the IR of the `llvm` column instead. A file that has no harness gets one, the
+ * same text for every column, appended to its IR.
+ */
+import {
+  type Explained,
+  explain,
+  type Module,
+  type Pass,
+  parseModule,
+  printModule,
+  renderDiagnostic,
+  sourceText,
+  targetOf,
+  type Verdict,
+  verifyFunction,
+} from '../index.ts';
+import {
+  type Cache,
+  type Clang,
+  compileToIr,
+  type Fault,
+  type IrResult,
+  irToNative,
+  irToWasm,
+  type Machine,
+  type Outcome,
+  type Program,
+  type Signature,
+  type Vectorize,
+} from '../toolchain/node/index.ts';
+import type { KernelFile } from './kernel-files.ts';
+import type { Column } from './row.ts';
+
+/** What all kernels of a run share. */
+export interface Workshop {
+  readonly machine: Extract<Machine, { kind: 'wasm' | 'native' }>;
+  /** The user's flags for clang. */
+  readonly flags: readonly string[];
+  /** `flags` for one file, where they come from a database of commands. */
+  readonly flagsFor?: (path: string) => Outcome<readonly string[]>;
+  readonly cache: Cache | undefined;
+  readonly cwd: string;
+  readonly columns: readonly Column[];
+  /** Which IR our pipeline reads. */
+  readonly input: 'scalar' | 'llvm';
+  readonly passes: readonly Pass[];
+  /** Flags that make reports readable, such as line tables: for the IR that our pipeline reads. */
+  readonly detail: readonly string[];
+  /** Makes a harness for files that have none. */
+  readonly harness: HarnessMaker;
+}
+
+/** The text of a harness for a module that has none, or why there can be none. */
+export type HarnessMaker = (
+  module: Module,
+) => { readonly ok: true; readonly harness: MadeHarness } | { readonly ok: false; readonly reason: string };
+
+export interface MadeHarness {
+  /** LLVM IR that is appended to a module's text: `kernel_setup`, `kernel`, `kernel_checksum`. */
+  readonly text: string;
+  /** The function it calls. */
+  readonly func: string;
+  /** What the arguments are, a line each. */
+  readonly about: readonly string[];
+  /** Does it define `kernel_tolerance`? */
+  readonly tolerant: boolean;
+}
+
+/** A kernel, compiled. */
+export interface Prepared {
+  readonly file: KernelFile;
+  readonly programs: ReadonlyMap<Column, Program>;
+  readonly faults: readonly { readonly column: Column; readonly fault: Fault }[];
+  readonly tolerant: boolean;
+  readonly made: MadeHarness | null;
+  readonly explained: Explained;
+  /** The IR before and after our pipeline, without the harness. */
+  readonly before: string;
+  readonly after: string;
+  /** The name of the target that our pipeline saw. */
+  readonly target: string;
+  /** clang's warnings. */
+  readonly stderr: string;
+  /** The flags of the scalar column's IR. */
+  readonly args: readonly string[];
+}
+
+const KERNEL: readonly Signature[] = [
+  { name: 'kernel_setup', params: ['i32'], result: 'void' },
+  { name: 'kernel', params: [], result: 'void' },
+  { name: 'kernel_checksum', params: [], result: 'i64' },
+];
+const TOLERANCE: Signature = { name: 'kernel_tolerance', params: [], result: 'f64' };
+
+export async function prepare(file: KernelFile, shop: Workshop, clang: Clang): Promise<Outcome<Prepared>> {
+  const own = shop.flagsFor?.(file.path);
+  if (own !== undefined && !own.ok) return own;
+  const flags = [...file.flags, ...(own?.value ?? []), ...shop.flags];
+  const common = { clang, cache: shop.cache, machine: shop.machine, cwd: shop.cwd };
+  const scalar = await compileToIr({ path: file.path }, { ...common, flags: [...flags, ...shop.detail] });
+  if (!scalar.ok) return scalar;
+  const llvm = await compileToIr({ path: file.path }, { ...common, flags, vectorize: 'llvm' });
+  if (!llvm.ok) return llvm;
+  const ours = improve(shop.input === 'llvm' ? llvm.value.ir : scalar.value.ir, file.path, shop);
+  if (!ours.ok) return { ok: false, fault: { code: 'bad-input', message: ours.reason, detail: '' } };
+  const { made } = ours;
+  const linked = new Linker(shop, clang, flags, made, ours.tolerant);
+  const built: Record<Column, () => Promise<Outcome<Program>>> = {
+    scalar: () => linked.program(scalar.value.ir, 'off'),
+    llvm: () => linked.codeOnly(llvm.value.ir),
+    superword: () => linked.program(ours.after, 'off'),
+    after: () => linked.program(ours.after, 'llvm'),
+  };
+  const programs = new Map<Column, Program>();
+  const faults: { column: Column; fault: Fault }[] = [];
+  for (const column of shop.columns) {
+    const program = await built[column]();
+    if (program.ok) programs.set(column, program.value);
+    else if (column === 'scalar') return program;
+    else faults.push({ column, fault: program.fault });
+  }
+  return { ok: true, value: { file, programs, faults, ...ours, ...wordsOf(scalar.value) } };
+}
+
+function wordsOf(scalar: IrResult): Pick<Prepared, 'stderr' | 'args'> {
+  return { stderr: scalar.stderr, args: scalar.args };
+}
+
+interface Improved extends Pick<Prepared, 'before' | 'after' | 'explained' | 'target' | 'made' | 'tolerant'> {
+  readonly ok: true;
+}
+
+/** Our pipeline over the text, and a harness if it has none. */
+function improve(
+  before: string,
+  name: string,
+  shop: Workshop,
+): Improved | { readonly ok: false; readonly reason: string } {
+  const { module, diagnostics } = parseModule(before, name);
+  if (module === null) {
+    const source = sourceText(name, before);
+    const first = diagnostics.find((d) => d.severity === 'error');
+    const text = first === undefined ? '' : `: ${renderDiagnostic(source, first)}`;
+    return { ok: false, reason: `superword cannot read what clang made of ${name}${text}` };
+  }
+  const defined = new Set(module.functions.filter((f) => f.blocks.length > 0).map((f) => f.name));
+  const hasOwn = KERNEL.every((f) => defined.has(f.name));
+  const answer = hasOwn ? null : shop.harness(module);
+  if (answer !== null && !answer.ok) return answer;
+  const made = answer?.harness ?? null;
+  const sample = module.functions.find((f) => f.blocks.length > 0);
+  const target = sample === undefined ? null : targetOf(sample, module, { forced: null });
+  const explained = explain(module, shop.passes, { verify: verifyFunction });
+  return {
+    ok: true,
+    before,
+    after: printModule(module),
+    explained,
+    target: target?.name ?? 'no vector registers',
+    made,
+    tolerant: made === null ? defined.has(TOLERANCE.name) : made.tolerant,
+  };
+}
+
+/** The back end, as the machine wants it. */
+class Linker {
+  readonly #shop: Workshop;
+  readonly #clang: Clang;
+  readonly #flags: readonly string[];
+  readonly #harness: string;
+  readonly #functions: readonly Signature[];
+
+  constructor(
+    shop: Workshop,
+    clang: Clang,
+    flags: readonly string[],
+    made: MadeHarness | null,
+    tolerant: boolean,
+  ) {
+    this.#shop = shop;
+    this.#clang = clang;
+    this.#flags = flags;
+    this.#harness = made?.text ?? '';
+    this.#functions = tolerant ? [...KERNEL, TOLERANCE] : KERNEL;
+  }
+
+  program(ir: string, vectorize: Vectorize): Promise<Outcome<Program>> {
+    return this.#link(ir, { vectorize });
+  }
+
+  /** For IR that LLVM's optimizer is done with; a harness of ours still has to be optimized. */
+  codeOnly(ir: string): Promise<Outcome<Program>> {
+    return this.#link(ir, { vectorize: 'llvm', codeOnly: true });
+  }
+
+  async #link(
+    ir: string,
+    how: { readonly vectorize: Vectorize; readonly codeOnly?: boolean },
+  ): Promise<Outcome<Program>> {
+    const { machine, cache } = this.#shop;
+    const text = this.#harness === '' ? ir : `${ir}\n${this.#harness}`;
+    const common = { clang: this.#clang, cache, flags: this.#flags, ...how };
+    if (machine.kind === 'native') {
+      const cpu = machine.cpu === undefined ? {} : { cpu: machine.cpu };
+      return irToNative(text, { ...common, ...cpu, functions: this.#functions });
+    }
+    const exports = this.#functions.map((f) => f.name);
+    const made = await irToWasm(text, { ...common, exports });
+    return made.ok ? { ok: true, value: { kind: 'wasm', bytes: made.value.bytes } } : made;
+  }
+}
+
+/** What a report counts: how much was vectorized, proved and taken back, and by whom. */
+export interface Tally {
+  readonly vectorized: number;
+  /** null when there is no checker. */
+  readonly certified: number | null;
+  readonly reverted: number;
+  readonly proposer: string | null;
+}
+
+export function tallyOf({ verdicts, report }: Explained): Tally {
+  const done = verdicts.filter((v: Verdict) => v.verdict === 'vectorized');
+  const uncertified = done.some((v) => v.certificate?.state === 'none');
+  const proposers = [...new Set(done.map((v) => v.by).filter((by) => by !== null))];
+  return {
+    vectorized: done.length,
+    certified: done.length === 0 || uncertified ? null : done.length,
+    reverted: report.dropped.length,
+    proposer: proposers.length === 0 ? null : proposers.join(', '),
+  };
+}
