@@ -35,6 +35,8 @@ export interface FunctionCode {
   readonly prologue: Step[];
   /** How many calls of it are open. */
   active: number;
+  /** What the registers held in the outer ones of these calls. */
+  readonly saved: SavedRegisters;
 }
 
 /** An open call. */
@@ -47,8 +49,8 @@ export interface Frame {
   readonly resultSlot: number;
   readonly resultCount: number;
   readonly stack: StackMark;
-  /** The registers of an outer call of the same function. */
-  readonly saved: SavedRegisters | null;
+  /** Were the registers of an outer call of the same function put aside? */
+  readonly hasSaved: boolean;
 }
 
 export function newSegment(code: FunctionCode): Segment {

@@ -25,7 +25,7 @@ import { emitAlloca, emitLoad, emitStore } from './emit-memory.ts';
 import { emitFloatPromises } from './emit-moves.ts';
 import { Emitter } from './emitter.ts';
 import type { Machine } from './machine.ts';
-import { Registers } from './registers.ts';
+import { Registers, SavedRegisters } from './registers.ts';
 import { isStop, LimitReached, Unsupported } from './stop.ts';
 
 /** More slots than this in one function are refused. */
@@ -55,6 +55,7 @@ export function compileFunction(machine: Machine, func: Func): FunctionCode {
     params: func.params.map((param) => plan.locals[param.id]!),
     prologue: [],
     active: 0,
+    saved: new SavedRegisters(registers, plan.localCount),
   };
   const unusable = new Map<Value, ReturnType<typeof asStop>>();
   for (const [constant, slot] of plan.constants) {
@@ -159,6 +160,8 @@ function emitInst(cx: Compilation, inst: Inst) {
 interface SlotPlan {
   /** By value id; −1 for values of types that we cannot hold. */
   readonly locals: Int32Array;
+  /** The locals come first, then what never changes. */
+  readonly localCount: number;
   readonly constants: Map<Value, number>;
   readonly count: number;
   readonly spare: number;
@@ -189,8 +192,11 @@ function planSlots(machine: Machine, func: Func): SlotPlan {
   };
   for (const param of func.params) locals[param.id] = tryTake(param.type);
   for (const block of func.blocks) {
+    for (let inst = block.first; inst !== null; inst = inst.next) locals[inst.id] = tryTake(inst.type);
+  }
+  const localCount = count;
+  for (const block of func.blocks) {
     for (let inst = block.first; inst !== null; inst = inst.next) {
-      locals[inst.id] = tryTake(inst.type);
       for (const operand of inst.operands) {
         if (!isConstant(operand) || constants.has(operand)) continue;
         const slot = tryTake(operand.type);
@@ -198,7 +204,7 @@ function planSlots(machine: Machine, func: Func): SlotPlan {
       }
     }
   }
-  return { locals, constants, count: count + 1, spare: count, holdsBig };
+  return { locals, localCount, constants, count: count + 1, spare: count, holdsBig };
 }
 
 function holdsValue(type: Type): boolean {

@@ -12,7 +12,9 @@ import type { Compilation } from './compile.ts';
 import { moveStep, runOf } from './emit-moves.ts';
 import type { HostCall, HostFunction } from './host.ts';
 import { emitIntrinsic } from './intrinsics.ts';
+import type { Machine } from './machine.ts';
 import { ANY_OBJECT } from './memory.ts';
+import type { Registers } from './registers.ts';
 import type { Leaf } from './shape.ts';
 import { State } from './states.ts';
 import { Undefined, Unsupported } from './stop.ts';
@@ -139,6 +141,7 @@ interface ArgSlots {
   /** First slot and number of slots of each argument. */
   readonly slots: readonly number[];
   readonly counts: readonly number[];
+  readonly total: number;
 }
 
 function argSlots(cx: Compilation, call: CallInst): ArgSlots {
@@ -151,7 +154,7 @@ function argSlots(cx: Compilation, call: CallInst): ArgSlots {
     slots.push(isValue ? cx.e.slotOf(arg) : -1);
     counts.push(isValue ? cx.e.shapeOf(arg.type).leaves.length : 0);
   }
-  return { slots, counts };
+  return { slots, counts, total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
 function enter(
@@ -164,18 +167,31 @@ function enter(
   result: number,
   count: number,
 ): Segment | null {
-  const saved = callee.active > 0 ? callee.registers.save() : null;
-  if (callee === caller) {
-    // The arguments are read from the registers that they are written to: read the saved ones.
-    for (let i = 0; i < args.slots.length; i++) {
-      callee.registers.copySaved(callee.params[i]!, saved!, args.slots[i]!, args.counts[i]!);
-    }
-  } else {
-    for (let i = 0; i < args.slots.length; i++) {
-      callee.registers.copyFrom(callee.params[i]!, caller.registers, args.slots[i]!, args.counts[i]!);
-    }
+  const isRecursive = callee.active > 0;
+  let source = caller.registers;
+  if (isRecursive) {
+    // The registers that the arguments come from may be those they go to: carry them over.
+    source = carry(cx.machine, caller.registers, args);
+    callee.saved.push();
   }
-  return cx.machine.enter(callee, call, caller, resume, result, count, saved);
+  let from = 0;
+  for (let i = 0; i < args.slots.length; i++) {
+    const count = args.counts[i]!;
+    callee.registers.copyFrom(callee.params[i]!, source, isRecursive ? from : args.slots[i]!, count);
+    from += count;
+  }
+  return cx.machine.enter(callee, call, caller, resume, result, count, isRecursive);
+}
+
+/** The arguments one after the other, from slot 0 on, in registers that nobody else uses. */
+function carry(machine: Machine, source: Registers, args: ArgSlots): Registers {
+  const scratch = machine.scratch(args.total, source.holdsBig);
+  let to = 0;
+  for (let i = 0; i < args.slots.length; i++) {
+    scratch.copyFrom(to, source, args.slots[i]!, args.counts[i]!);
+    to += args.counts[i]!;
+  }
+  return scratch;
 }
 
 /** A call of a function without a body. */

@@ -99,7 +99,8 @@ function globalsOf(machine: Machine): ObjectContents[] {
 
 function outcomeOf(stop: Stop, observed: Observed): Outcome {
   if ('code' in stop) {
-    return { kind: 'undefined', code: stop.code, message: stop.message, at: stop.at, ...observed };
+    const { code, message, at, reach } = stop;
+    return { kind: 'undefined', code, message, at, reach, ...observed };
   }
   if ('limit' in stop) {
     return { kind: 'limit', limit: stop.limit, message: stop.message, at: stop.at, ...observed };

@@ -26,4 +26,4 @@ export type {
 } from './outcome.ts';
 export { printContents, printPointer, printScalar, printValue } from './print.ts';
 export { type CompareOptions, type Comparison, refines, sameOutcome, why } from './refine.ts';
-export { UNDEFINED_CODES, type UndefinedCode } from './stop.ts';
+export { type Reach, UNDEFINED_CODES, type UndefinedCode } from './stop.ts';

@@ -84,6 +84,7 @@ export class Machine implements ValueAccess {
   private readonly frames: Frame[] = [];
   private random: Random;
   private steps = 0;
+  private spare = new Registers(16, false);
   private current: Segment | null = null;
   /** Where the result of the outermost call is read. */
   private result: { registers: Registers; slot: number } | null = null;
@@ -116,6 +117,7 @@ export class Machine implements ValueAccess {
     this.result = null;
     for (const code of this.codes.values()) {
       code.active = 0;
+      code.saved.clear();
       for (const segment of code.segments) segment.hits = 0;
     }
   }
@@ -142,7 +144,7 @@ export class Machine implements ValueAccess {
   /** Runs a function whose arguments are in its registers. Answers how it ended, null when it returned. */
   run(code: FunctionCode): Stop | null {
     try {
-      let segment = this.enter(code, null, null, null, 0, 0, null);
+      let segment = this.enter(code, null, null, null, 0, 0, false);
       while (segment !== null) {
         this.current = segment;
         this.steps += segment.insts.length;
@@ -176,7 +178,7 @@ export class Machine implements ValueAccess {
     resume: Segment | null,
     resultSlot: number,
     resultCount: number,
-    saved: Frame['saved'],
+    hasSaved: boolean,
   ): Segment | null {
     if (this.frames.length >= this.options.maxDepth) {
       throw new LimitReached('depth', `more than ${this.options.maxDepth} nested calls`, call);
@@ -189,7 +191,7 @@ export class Machine implements ValueAccess {
       resultSlot,
       resultCount,
       stack: this.memory.markStack(),
-      saved,
+      hasSaved,
     });
     code.active++;
     for (let i = 0; i < code.prologue.length; i++) code.prologue[i]!();
@@ -206,7 +208,7 @@ export class Machine implements ValueAccess {
       this.result = { registers: code.registers, slot };
       return null;
     }
-    if (frame.saved === null) {
+    if (!frame.hasSaved) {
       frame.caller.registers.copyFrom(frame.resultSlot, code.registers, slot, frame.resultCount);
     } else {
       this.returnPastSaved(frame, slot);
@@ -219,6 +221,14 @@ export class Machine implements ValueAccess {
     const frame = this.frames[this.frames.length - 1];
     invariant(frame !== undefined, 'a call is open');
     return frame;
+  }
+
+  /** Registers for a moment: the next call of this may answer the same ones. */
+  scratch(count: number, holdsBig: boolean): Registers {
+    if (this.spare.count < count || (holdsBig && !this.spare.holdsBig)) {
+      this.spare = new Registers(Math.max(count, 2 * this.spare.count), holdsBig || this.spare.holdsBig);
+    }
+    return this.spare;
   }
 
   returned(): { registers: Registers; slot: number } | null {
@@ -252,10 +262,10 @@ export class Machine implements ValueAccess {
 
   /** The registers hold the result and must be given back: carry it over. */
   private returnPastSaved(frame: Frame, slot: number): void {
-    const { registers } = frame.code;
-    const carried = new Registers(frame.resultCount, registers.holdsBig);
+    const { registers, saved } = frame.code;
+    const carried = this.scratch(frame.resultCount, registers.holdsBig);
     carried.copyFrom(0, registers, slot, frame.resultCount);
-    registers.restore(frame.saved!);
+    saved.pop();
     frame.caller!.registers.copyFrom(frame.resultSlot, carried, 0, frame.resultCount);
   }
 }

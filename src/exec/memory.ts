@@ -15,7 +15,7 @@
 import type { Func } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
 import { State } from './states.ts';
-import { LimitReached, Undefined, Unsupported } from './stop.ts';
+import { LimitReached, type Reach, Undefined, Unsupported } from './stop.ts';
 
 /** Provenance of null and of what is derived from it. */
 export const NO_OBJECT = 0;
@@ -348,7 +348,11 @@ export class Memory {
       return fault(code, `${verb} of ${size} bytes at ${place}, which is dead`);
     }
     if (address < this.base[number]! || address + size > this.end[number]!) {
-      return fault('out-of-bounds', `${verb} of ${size} bytes at ${place}, which has ${object.size} bytes`);
+      return new Fault(
+        'out-of-bounds',
+        `${verb} of ${size} bytes at ${place}, which has ${object.size} bytes`,
+        { object: object.name, offset: address - this.base[number]!, size },
+      );
     }
     if (this.readEnd[number] === this.base[number]) {
       return fault('out-of-bounds', `${verb} of ${size} bytes at ${place}, which holds no data`);
@@ -431,16 +435,18 @@ interface Baseline {
 class Fault {
   readonly code: ConstructorParameters<typeof Undefined>[0] | null;
   readonly message: string;
+  readonly reach: Reach | null;
 
-  constructor(code: Fault['code'], message: string) {
+  constructor(code: Fault['code'], message: string, reach: Reach | null = null) {
     this.code = code;
     this.message = message;
+    this.reach = reach;
   }
 
   at(inst: Inst | null): Undefined | Unsupported {
     return this.code === null
       ? new Unsupported(this.message, inst)
-      : new Undefined(this.code, this.message, inst);
+      : new Undefined(this.code, this.message, inst, this.reach);
   }
 }
 

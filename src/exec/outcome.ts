@@ -3,7 +3,7 @@ import type { Inst } from '../ir/inst.ts';
 import type { Type } from '../ir/type.ts';
 import type { WorkCounts } from './counts.ts';
 import type { Event } from './machine.ts';
-import type { LimitName, UndefinedCode } from './stop.ts';
+import type { LimitName, Reach, UndefinedCode } from './stop.ts';
 
 /** See `State`. */
 export type ScalarState = 'plain' | 'undef' | 'poison' | 'maybe' | 'any-nan';
@@ -73,6 +73,8 @@ export interface UndefinedOutcome extends Observed {
   readonly code: UndefinedCode;
   readonly message: string;
   readonly at: Inst | null;
+  /** The bytes it asked for, when it is an access that leaves its object. */
+  readonly reach: Reach | null;
 }
 
 export interface LimitOutcome extends Observed {

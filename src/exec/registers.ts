@@ -89,39 +89,37 @@ export class Registers {
       if (this.holdsBig && source.holdsBig) this.big[to + k] = source.big[from + k]!;
     }
   }
-
-  /** Everything, so that a recursive call may use the registers. */
-  save(): SavedRegisters {
-    return {
-      i32: this.i32.slice(),
-      state: this.state.slice(),
-      provenance: this.provenance.slice(),
-      big: this.big.slice(),
-    };
-  }
-
-  /** `count` slots as they were when they were saved. */
-  copySaved(to: number, saved: SavedRegisters, from: number, count: number): void {
-    for (let k = 0; k < count; k++) {
-      this.i32[2 * (to + k)] = saved.i32[2 * (from + k)]!;
-      this.i32[2 * (to + k) + 1] = saved.i32[2 * (from + k) + 1]!;
-      this.state[to + k] = saved.state[from + k]!;
-      this.provenance[to + k] = saved.provenance[from + k]!;
-      if (this.holdsBig) this.big[to + k] = saved.big[from + k]!;
-    }
-  }
-
-  restore(saved: SavedRegisters): void {
-    this.i32.set(saved.i32);
-    this.state.set(saved.state);
-    this.provenance.set(saved.provenance);
-    for (let i = 0; i < saved.big.length; i++) this.big[i] = saved.big[i]!;
-  }
 }
 
-export interface SavedRegisters {
-  readonly i32: Int32Array;
-  readonly state: Uint8Array;
-  readonly provenance: Int32Array;
-  readonly big: readonly bigint[];
+/** Registers put aside while a recursive call uses them: a stack of the first `locals` slots. */
+export class SavedRegisters {
+  private readonly source: Registers;
+  private readonly locals: number;
+  private saved: Registers;
+  private top = 0;
+
+  constructor(source: Registers, locals: number) {
+    this.source = source;
+    this.locals = locals;
+    this.saved = new Registers(8 * locals, source.holdsBig);
+  }
+
+  push(): void {
+    if (this.top + this.locals > this.saved.count) {
+      const larger = new Registers(2 * this.saved.count, this.source.holdsBig);
+      larger.copyFrom(0, this.saved, 0, this.top);
+      this.saved = larger;
+    }
+    this.saved.copyFrom(this.top, this.source, 0, this.locals);
+    this.top += this.locals;
+  }
+
+  pop(): void {
+    this.top -= this.locals;
+    this.source.copyFrom(0, this.saved, this.top, this.locals);
+  }
+
+  clear(): void {
+    this.top = 0;
+  }
 }

@@ -33,16 +33,28 @@ export type UndefinedCode = keyof typeof UNDEFINED_CODES;
 
 export type LimitName = 'steps' | 'memory' | 'depth' | 'size';
 
+/** The bytes that an access asked for. */
+export interface Reach {
+  /** `argument 0`, `@table`, `%local`. */
+  readonly object: string;
+  /** From the object's beginning; may be negative. */
+  readonly offset: number;
+  readonly size: number;
+}
+
 /** The program has no meaning from here on. */
 export class Undefined {
   readonly code: UndefinedCode;
   readonly message: string;
   at: Inst | null;
+  /** For accesses that leave their object. */
+  readonly reach: Reach | null;
 
-  constructor(code: UndefinedCode, message: string, at: Inst | null) {
+  constructor(code: UndefinedCode, message: string, at: Inst | null, reach: Reach | null = null) {
     this.code = code;
     this.message = message;
     this.at = at;
+    this.reach = reach;
   }
 }
 
