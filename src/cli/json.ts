@@ -1,5 +1,6 @@
 /** What `--json` prints: one document with the version of its schema. */
-import { type Diagnostic, placeOf, type SourceText } from '../index.ts';
+import type { Diagnostic } from '../support/diagnostic.ts';
+import { placeOf, type SourceText } from '../support/source.ts';
 
 /** Raised when a field changes its meaning or goes; new fields do not raise it. */
 export const JSON_SCHEMA = 1;

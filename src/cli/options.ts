@@ -181,6 +181,20 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
     about: 'is this IR well formed? prints all faults',
     options: [...CLANG_OPTIONS, JSON_FLAG],
   },
+  {
+    name: 'vls',
+    usage: 'FILE [-grouping=best|greedy] [-algorithm=best|graph|naive]',
+    about: 'the OptVLS server alone, on a text file of memory references',
+    options: [
+      value('grouping', 'HOW', 'how references are grouped (best)', ['best', 'greedy']),
+      value('algorithm', 'HOW', 'how a sequence is found (best)', ['best', 'graph', 'naive']),
+      value('target', 'T', 'price for this machine: a target, or a JSON file that describes one'),
+      flag('debug', "print the document's traces: sets, graphs, every test-merge with its costs"),
+      flag('dot', 'print every stage for Graphviz'),
+      value('svg', 'FILE', 'draw every stage into this file'),
+      JSON_FLAG,
+    ],
+  },
   { name: 'passes', usage: '', about: 'the passes and pipelines there are', options: [JSON_FLAG] },
   { name: 'targets', usage: '', about: 'the machines there are', options: [JSON_FLAG] },
   {

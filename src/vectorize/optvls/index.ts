@@ -1,5 +1,6 @@
 export { costOf } from './access.ts';
 export { documentCosts } from './document-costs.ts';
+export { type Drawing, drawGraphStages, drawSequence, toDot, toSvg } from './draw.ts';
 export { type Graph, type GraphResult, type GraphTrace, graphNet, verifyGraph } from './graph.ts';
 export {
   type Group,

@@ -47,6 +47,8 @@ export interface Sequence {
   readonly forms: readonly string[];
   /** The two-input shuffles among the instructions. */
   readonly shuffles: number;
+  /** `best` only: what was tried for each block, and its cost. */
+  readonly tried: readonly (readonly { readonly form: string; readonly cost: Cost }[])[];
   /** `graph` only: what happened, one a block. */
   readonly graphs: readonly GraphResult[];
 }
@@ -93,22 +95,26 @@ function simplest(problem: Problem, block: Block): Candidate {
 
 function bestSequence(problem: Problem, model: CostModel): Sequence {
   const known = new Map<string, number>();
+  const tried: { form: string; cost: Cost }[][] = [];
   const parts = problem.blocks.map((block) => {
     const all = candidates(problem, block, model);
     const key = likeness(problem, block);
     const before = key === null ? undefined : known.get(key);
+    const costs: { form: string; cost: Cost }[] = [];
+    tried.push(costs);
     if (before !== undefined) return all[before]!();
     let best: { index: number; candidate: Candidate; cost: Cost } | null = null;
     all.forEach((make, index) => {
       const candidate = make();
       const cost = blockCost(problem, candidate, model);
+      costs.push({ form: candidate.form, cost });
       if (best === null || cost < best.cost - 1e-9) best = { index, candidate, cost };
     });
     const chosen = best as { index: number; candidate: Candidate } | null;
     if (key !== null) known.set(key, chosen!.index);
     return chosen!.candidate;
   });
-  return finish(problem, model, parts, []);
+  return { ...finish(problem, model, parts, []), tried };
 }
 
 /** Inner blocks of equal shape have the same prices; the first and last block may reach the end of what is allowed. */
@@ -194,6 +200,7 @@ function finish(
     cost: costOf(emitter.instructions, model),
     forms: parts.map((p) => p.form),
     shuffles: emitter.instructions.filter((i) => i.op === 'shuffle' && i.b.kind !== 'undef').length,
+    tried: [],
     graphs,
   };
 }

@@ -1,0 +1,103 @@
+/**
+ * Haswell: LLVM 19's throughput costs; shuffles from what llc 19 emits, cycles by llvm-mca's Haswell model.
+ * Masked accesses exist for 32- and 64-bit elements, gathers too (priced high: they are slower than scalar loads
+ * on most machines), scatters do not.
+ *
+ * Cells: a cost in cycles of reciprocal throughput (shuffles: instructions/cycles); `-` does not exist, `.` was not
+ * measured. `wide` is what one wide access with strided shuffles takes as a whole, full registers, index constants hoisted.
+ */
+import type { CostTables } from '../tables.ts';
+
+export const AVX2: CostTables = {
+  ports: { vector: 3, load: 2, store: 1 },
+  shuffles: `
+    type   reverse broadcast select select-half transpose-even transpose-odd zip-low zip-high unzip-even unzip-odd unpack-low unpack-high permute permute-in-lane permute-two rotate splice swap-halves join-halves extract-high concat pairs splice-in-lane permute-two-in-lane
+    16xi8  1/1     1/1       1/2    1/0.33      3/3            3/3           1/1     1/1      3/1        3/3       1/1        1/1         1/1     1/1             3/2         1/1    1/1    1/1         1/1         -            -      -     -              -
+    32xi8  2/2     1/1       1/2    1/0.33      3/3            3/3           3/3     5/5      4/3        4/3       1/1        1/1         4/3     1/1             9/8         2/2    2/2    1/1         1/1         1/1          1/1    -     1/1            3/2
+    8xi16  1/1     1/1       1/1    1/0.33      3/3            3/3           1/1     1/1      4/3        3/2       1/1        1/1         1/1     1/1             3/3         1/1    1/1    1/1         1/1         -            -      -     -              -
+    16xi16 2/2     1/1       1/1    1/0.33      3/3            3/3           3/3     5/5      4/4        4/3       1/1        1/1         4/3     1/1             7/8         2/2    2/2    1/1         1/1         1/1          1/1    -     1/1            3/3
+    4xi32  1/1     1/1       1/0.33 1/0.33      2/1            2/1           1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             2/1         1/1    1/1    1/1         1/1         -            -      1/1   -              -
+    8xi32  1/1     1/1       1/0.33 1/0.33      2/1            2/1           3/3     5/5      2/2        2/2       1/1        1/1         1/1     1/1             3/2         1/1    2/2    1/1         1/1         1/1          1/1    1/1   1/1            2/1
+    2xi64  1/1     1/1       1/0.33 1/0.33      1/1            1/1           1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             1/1         1/1    1/1    1/1         1/1         -            -      1/1   -              -
+    4xi64  1/1     1/1       1/0.33 1/0.33      1/1            1/1           3/2     3/2      2/2        2/2       1/1        1/1         1/1     1/1             2/1         1/1    2/1    1/1         1/1         1/1          1/1    1/1   1/1            1/1
+    4xf32  1/1     1/1       1/0.33 1/0.33      2/2            2/2           1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             2/2         1/1    2/1    1/1         1/1         -            -      1/1   -              -
+    8xf32  1/1     1/1       1/0.33 1/0.33      2/2            2/2           3/3     5/5      2/2        2/2       1/1        1/1         1/1     1/1             3/2         1/1    3/3    1/1         1/1         1/1          1/1    1/1   1/1            2/2
+    2xf64  1/1     1/1       1/0.33 1/0.33      1/1            1/1           1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             1/1         1/1    1/1    1/1         1/1         -            -      1/1   -              -
+    4xf64  1/1     1/1       1/0.33 1/0.33      1/1            1/1           3/2     3/3      3/3        3/3       1/1        1/1         1/1     1/1             3/3         1/1    2/2    1/1         1/1         1/1          1/1    1/1   1/1            1/1
+  `,
+  integers: `
+    type   add sub mul and xor shl lshr ashr sdiv udiv icmp-eq icmp-slt icmp-ult smax umin sadd.sat uadd.sat abs ctpop select reduce-add
+    16xi8  1   1   5   1   1   6   6    17   320  320  1       1        3        1    1    1        1        1   2     2      3
+    32xi8  1   1   4   1   1   6   8    18   640  640  1       1        3        1    1    1        1        1   3     2      4
+    8xi16  1   1   1   1   1   5   5    5    160  160  1       1        3        1    1    1        1        1   3     2      4
+    16xi16 1   1   2   1   1   8   8    8    320  320  1       1        3        1    1    1        1        1   6     2      5
+    4xi32  1   1   2   1   1   2   2    2    80   80   1       1        3        1    1    9        3        1   7     2      3
+    8xi32  1   1   4   1   1   4   4    4    160  160  1       1        3        1    1    9        3        1   7     2      5
+    2xi64  1   1   6   1   1   2   2    4    40   40   1       1        3        2    2    9        6        2   3     2      1
+    4xi64  1   1   6   1   1   4   4    8    80   80   1       1        3        2    2    9        6        2   4     2      3
+  `,
+  floats: `
+    type  fadd fsub fmul fdiv fcmp sqrt fabs floor fma maxnum select reduce-fadd
+    4xf32 1    1    1    7    1    7    2    1     1   2      2      3
+    8xf32 1    1    1    14   1    14   2    1     1   3      2      4
+    2xf64 1    1    1    14   1    14   2    1     1   2      2      2
+    4xf64 1    1    1    28   1    28   2    1     1   3      2      3
+  `,
+  memory: `
+    type   load store masked-load masked-store gather scatter extract-first extract extract-last insert-first insert
+    16xi8  1    1     -           -            -      -       1             1       1            1            1
+    32xi8  1    1     -           -            -      -       1             1       2            1            1
+    8xi16  1    1     -           -            -      -       1             1       1            1            1
+    16xi16 1    1     -           -            -      -       1             1       2            1            1
+    4xi32  1    1     2           8            14     -       1             1       1            1            1
+    8xi32  1    1     2           8            28     -       1             1       2            1            1
+    2xi64  1    1     2           8            7      -       1             1       1            1            1
+    4xi64  1    1     2           8            15     -       1             1       2            1            1
+    4xf32  1    1     2           8            13     -       0             1       1            1            1
+    8xf32  1    1     2           8            26     -       0             1       2            1            1
+    2xf64  1    1     2           8            6      -       0             1       1            1            1
+    4xf64  1    1     2           8            13     -       0             1       2            1            1
+  `,
+  casts: `
+    type   trunc-i8 trunc-i16 trunc-i32 zext-i16 zext-i32 zext-i64 sext-i16 sext-i32 sext-i64 fptosi-i32 sitofp-from-i32 fpext-f64 fptrunc-f32
+    16xi8  .        .         .         2        4        .        2        4        .        .          .               .         .
+    32xi8  .        .         .         5        .        .        5        .        .        .          .               .         .
+    8xi16  1        .         .         .        2        4        .        2        4        .          .               .         .
+    16xi16 2        .         .         .        3        .        .        3        .        .          .               .         .
+    4xi32  1        1         .         .        .        2        .        .        2        .          .               .         .
+    8xi32  4        2         .         .        .        5        .        .        5        .          .               .         .
+    2xi64  1        1         1         .        .        .        .        .        .        .          .               .         .
+    4xi64  4        5         1         .        .        .        .        .        .        .          .               .         .
+    4xf32  .        .         .         .        .        .        .        .        .        1          1               1         .
+    8xf32  .        .         .         .        .        .        .        .        .        1          1               3         .
+    2xf64  .        .         .         .        .        .        .        .        .        1          1               .         1
+    4xf64  .        .         .         .        .        .        .        .        .        1          1               .         1
+  `,
+  scalars: `
+    type add mul and shl ashr sdiv udiv icmp fadd fmul fdiv fcmp sqrt fptosi sitofp load store select
+    i8   1   3   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1
+    i16  1   2   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1
+    i32  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1
+    i64  1   2   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1
+    f32  .   .   .   .   .    .    .    .    1    1    7    1    7    1      1      1    1     2
+    f64  .   .   .   .   .    .    .    .    1    1    14   1    14   1      1      1    1     2
+  `,
+  wideLoads: `
+    type F2  F3   F4   F5   F6   F7    F8
+    i8   6 11 40 84 82 161 136
+    i16  7 28 41 52 75 88  86
+    i32  4 3  16 12 19 23  48
+    f32  4 3  16 16 28 39  58
+    i64  4 4.2  8  8  15 13  16
+    f64  4 3.5  8  7  12 9.8   12
+  `,
+  wideStores: `
+    type F2  F3   F4   F5   F6    F7    F8
+    i8   4 13 12 55 100 115 96
+    i16  4 27 28 61 68  125 48
+    i32  4 9  16 24 37  44  50
+    f32  4 9  16 26 34  47  58
+    i64  4 7  8  12 18  20  20
+    f64  5 7  8  12 21  21  20
+  `,
+};

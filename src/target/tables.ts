@@ -1,0 +1,119 @@
+/**
+ * What machines charge, as tables of text that a person can read and a program can ask.
+ *
+ * A cost is cycles of reciprocal throughput of one instruction or sequence: fractions are usual (a blend that three
+ * ports can run costs 0.33), sums are sequences, `Infinity` is "the machine has no such instruction". Costs are never
+ * rounded. The first column of a table is the type (`16xi8`, `f32` for scalars), the head names the operations.
+ */
+import { invariant } from '../support/invariant.ts';
+
+export type Cost = number;
+
+/** Units that run in parallel; a sequence takes as long as the busiest kind. null: costs just add up. */
+export interface Ports {
+  /** Instructions on vector registers a cycle; those that move lanes use one particular port of them. */
+  readonly vector: number;
+  readonly load: number;
+  readonly store: number;
+}
+
+export interface CostTables {
+  readonly ports: Ports | null;
+  readonly shuffles: string;
+  readonly integers: string;
+  readonly floats: string;
+  readonly memory: string;
+  readonly casts: string;
+  readonly scalars: string;
+  /** By element type and factor (`F2` … `F8`). */
+  readonly wideLoads: string;
+  readonly wideStores: string;
+}
+
+/** One shuffle: how many instructions, and the cycles they take together. */
+export interface ShuffleCost {
+  readonly instructions: number;
+  readonly cycles: Cost;
+}
+
+/** All costs of a machine. */
+export interface TargetCosts {
+  readonly ports: Ports | null;
+  /** Of an operation on a type; `undefined` when nobody measured it, `Infinity` when it does not exist. */
+  cost(operation: string, type: string): Cost | undefined;
+  /** Of a shuffle kind of `mask.ts`. */
+  shuffle(kind: string, type: string): ShuffleCost | undefined;
+  /** Of a whole wide access with strided shuffles, in full registers. */
+  wide(access: 'load' | 'store', element: string, factor: number): Cost | undefined;
+  /** Every row that there is: `[table, type, operation, cell]`. */
+  rows(): readonly (readonly [string, string, string, string])[];
+}
+
+/** Changes to a machine's cells: type, then operation or shuffle kind, then the cell's text. */
+export type CostChanges = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export function readTables(tables: CostTables, changes: CostChanges = {}): TargetCosts {
+  const cells = new Map<string, string>();
+  const rows: (readonly [string, string, string, string])[] = [];
+  for (const name of TABLE_NAMES) {
+    for (const [type, operation, cell] of cellsOf(tables[name])) {
+      const text = changes[type]?.[operation] ?? cell;
+      cells.set(`${groupOf(name)} ${type} ${operation}`, text);
+      rows.push([name, type, operation, text]);
+    }
+  }
+  return {
+    ports: tables.ports,
+    cost: (operation, type) => costIn(cells.get(`op ${type} ${operation}`)),
+    shuffle: (kind, type) => shuffleIn(cells.get(`shuffles ${type} ${kind}`)),
+    wide: (access, element, factor) =>
+      costIn(cells.get(`${access === 'load' ? 'wideLoads' : 'wideStores'} ${element} F${factor}`)),
+    rows: () => rows,
+  };
+}
+
+const TABLE_NAMES = [
+  'shuffles',
+  'integers',
+  'floats',
+  'memory',
+  'casts',
+  'scalars',
+  'wideLoads',
+  'wideStores',
+] as const;
+
+function groupOf(name: (typeof TABLE_NAMES)[number]): string {
+  return name === 'shuffles' || name === 'wideLoads' || name === 'wideStores' ? name : 'op';
+}
+
+/** The cells of a table of text, as `[row, column, cell]`. */
+export function cellsOf(table: string): (readonly [string, string, string])[] {
+  const lines = table.split('\n').filter((line) => line.trim() !== '');
+  const head = words(lines[0] ?? '');
+  const cells: (readonly [string, string, string])[] = [];
+  for (const line of lines.slice(1)) {
+    const row = words(line);
+    invariant(
+      row.length === head.length,
+      () => `a table row has ${row.length} cells, its head ${head.length}`,
+    );
+    for (let i = 1; i < row.length; i++) cells.push([row[0]!, head[i]!, row[i]!]);
+  }
+  return cells;
+}
+
+function words(line: string): string[] {
+  return line.trim().split(/\s+/);
+}
+
+function costIn(cell: string | undefined): Cost | undefined {
+  if (cell === undefined || cell === '.') return undefined;
+  return cell === '-' ? Number.POSITIVE_INFINITY : Number(cell);
+}
+
+function shuffleIn(cell: string | undefined): ShuffleCost | undefined {
+  if (cell === undefined || cell === '.' || cell === '-') return undefined;
+  const [instructions, cycles] = cell.split('/').map(Number);
+  return { instructions: instructions!, cycles: cycles! };
+}

@@ -1,0 +1,150 @@
+/**
+ * A target's prices in the server's words.
+ *
+ * Shuffles are priced by what their mask does (`classifyMask`), widened to the coarsest lanes, from what the back end
+ * makes of it. Where ports decide (x86), a sequence costs what its busiest unit needs: permutes have one port, blends
+ * share all of them.
+ */
+import {
+  classifyMask,
+  costsOf,
+  type MaskKind,
+  type MaskShape,
+  type ShuffleCost,
+  type Target,
+  type TargetCosts,
+} from '../../target/index.ts';
+import type {
+  Cost,
+  CostModel,
+  Instruction,
+  LeftForm,
+  LeftGroup,
+  ShuffleShape,
+  VlsType,
+} from '../optvls/index.ts';
+import { isLoad } from '../optvls/index.ts';
+
+const FREE: ShuffleCost = { instructions: 0, cycles: 0 };
+
+/** The price list of a target for the server; elements of 32 and 64 bits are priced as integers. */
+export function targetCosts(target: Target): CostModel {
+  const costs = costsOf(target);
+  const registerBytes = target.registerBits[0]! / 8;
+  const model: CostModel = {
+    name: target.name,
+    registerBytes,
+    load: (type, masked) => accessCost(costs, type, masked ? 'masked-load' : 'load', registerBytes),
+    store: (type, masked) => accessCost(costs, type, masked ? 'masked-store' : 'store', registerBytes),
+    shuffle: (shape) => shuffleCost(costs, shape, registerBytes).cycles,
+    leave: (form, group) => leaveCost(costs, form, group, registerBytes),
+  };
+  if (costs.ports === null) return model;
+  return { ...model, sequence: (instructions) => portCost(costs, model, instructions, registerBytes) };
+}
+
+/** A narrower vector is priced as the narrowest that the table has. */
+function typeName(lanes: number, bits: number, registerBytes: number): string {
+  const wide = Math.min(registerBytes * 8, Math.max(128, 2 ** Math.ceil(Math.log2(lanes * bits))));
+  return `${wide / bits}xi${bits}`;
+}
+
+function accessCost(costs: TargetCosts, type: VlsType, operation: string, registerBytes: number): Cost {
+  const name = typeName(type.elements, type.bits, registerBytes);
+  const cost = costs.cost(operation, name) ?? 1;
+  // A length that is no power of two is cut into several accesses by the back end.
+  let pieces = 0;
+  for (let n = type.elements; n > 0; n &= n - 1) pieces++;
+  return cost * pieces;
+}
+
+function shuffleCost(costs: TargetCosts, shape: ShuffleShape, registerBytes: number): ShuffleCost {
+  const mask = classifyMask(shape.mask, shape.sourceLanes, shape.bits);
+  if (mask.kind === 'identity' || mask.kind === 'extract-low') return FREE;
+  if (mask.kind === 'concat' && shape.ofLoads && costs.ports !== null) {
+    return { instructions: 1, cycles: 1 / costs.ports.vector };
+  }
+  const lanes = Math.max(mask.lanes, (shape.sourceLanes * shape.bits) / mask.bits);
+  for (const kind of fallbacks(mask)) {
+    // Words are blended by a pattern that repeats; others are blended as bytes.
+    const bytes = kind === 'select' && mask.bits === 16 && !mask.repeats;
+    const name = bytes ? typeName(lanes * 2, 8, registerBytes) : typeName(lanes, mask.bits, registerBytes);
+    const cost = costs.shuffle(kind, name);
+    if (cost !== undefined) return cost;
+  }
+  return { instructions: 1, cycles: 1 };
+}
+
+/** The kinds whose instructions can do what the mask wants, the closest first. */
+function fallbacks({ kind, sources }: MaskShape): MaskKind[] {
+  if (sources === 1) return [kind, ...(kind === 'permute-in-lane' ? [kind] : []), 'permute', 'permute-two'];
+  if (kind === 'select-half') return [kind, 'select', 'permute-two'];
+  if (kind === 'pairs') return [kind, 'permute-two-in-lane', 'permute-two'];
+  if (kind === 'concat') return [kind, 'join-halves', 'permute-two'];
+  return [kind, 'permute-two'];
+}
+
+function leaveCost(
+  costs: TargetCosts,
+  form: LeftForm,
+  { kind, type, members, factor }: LeftGroup,
+  registerBytes: number,
+): Cost | null {
+  const size = type.bits / 8;
+  const access = isLoad(kind) ? 'load' : 'store';
+  const scalar = members * type.elements * 2;
+  if (form === 'scalar') return scalar;
+  if (form === 'gather') {
+    const name = typeName(type.elements, type.bits, registerBytes);
+    const registers = Math.ceil((type.elements * size) / registerBytes);
+    const cost = costs.cost(isLoad(kind) ? 'gather' : 'scatter', name);
+    // Measured gathers are slower than what the tables of LLVM say: never cheaper than the scalar accesses.
+    return cost === undefined ? null : Math.max(scalar, members * registers * cost);
+  }
+  if (factor === null || kind === 'ILoad' || kind === 'IStore') return null;
+  const wide = costs.wide(access, `i${type.bits}`, factor);
+  return wide === undefined ? null : wide * Math.max(1, (type.elements * size) / registerBytes);
+}
+
+/** Cycles of the busiest unit; a little of the sum, so that of two equal sequences the shorter one wins. */
+function portCost(
+  costs: TargetCosts,
+  model: CostModel,
+  instructions: readonly Instruction[],
+  registerBytes: number,
+): Cost {
+  const ports = costs.ports!;
+  const uses = new Map<number, number>();
+  const loads = new Set<number>();
+  for (const inst of instructions) {
+    if (inst.op === 'load') loads.add(inst.id);
+    if (inst.op !== 'shuffle') continue;
+    for (const o of [inst.a, inst.b]) if (o.kind === 'inst') uses.set(o.id, (uses.get(o.id) ?? 0) + 1);
+  }
+  let [permutes, vector, loading, storing] = [0, 0, 0, 0];
+  for (const inst of instructions) {
+    if (inst.op === 'load') loading += model.load(inst.type, inst.mask.includes(false));
+    else if (inst.op === 'store') storing += model.store(inst.type, inst.mask.includes(false));
+    else {
+      const fresh = [inst.a, inst.b].every(
+        (o) => o.kind === 'inst' && loads.has(o.id) && uses.get(o.id) === 1,
+      );
+      const { instructions: count, cycles } = shuffleCost(
+        costs,
+        {
+          bits: inst.type.bits,
+          sourceLanes: inst.source.elements,
+          mask: inst.mask,
+          sources: inst.b.kind === 'undef' ? 1 : 2,
+          ofLoads: fresh,
+        },
+        registerBytes,
+      );
+      vector += count;
+      // What any port can run costs less than half a cycle; the rest waits for the permute port.
+      if (cycles >= 0.5) permutes += cycles;
+    }
+  }
+  const busiest = Math.max(permutes, vector / ports.vector, loading / ports.load, storing / ports.store);
+  return busiest + (permutes + vector + loading + storing) / 1024;
+}

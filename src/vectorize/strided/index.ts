@@ -1,0 +1,1 @@
+export { targetCosts } from './cost-model.ts';
