@@ -5,9 +5,10 @@
  */
 import { type AttributeSet, allAttributes, findAttribute } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
-import type { CallInst, Inst } from '../ir/inst.ts';
+import { type CallInst, calleeOf, type Inst } from '../ir/inst.ts';
 import { abiAlign, allocSize } from '../ir/layout.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
+import { ValueKind } from '../ir/value.ts';
 import type { Step } from './code.ts';
 import type { Emitter } from './emitter.ts';
 import { floatClass } from './float.ts';
@@ -36,6 +37,8 @@ export function emitReturnChecks(e: Emitter, func: Func, type: Type, slot: numbe
 
 /** Steps that run before a call. */
 export function emitArgumentChecks(e: Emitter, call: CallInst): void {
+  const callee = calleeOf(call);
+  const isIntrinsic = callee.kind === ValueKind.Func && callee.name?.startsWith('llvm.') === true;
   call.extra.argAttributes.forEach((attributes, i) => {
     const arg = call.operands[i];
     if (arg === undefined || arg.type.kind === TypeKind.Metadata) return;
@@ -45,7 +48,8 @@ export function emitArgumentChecks(e: Emitter, call: CallInst): void {
     if (findAttribute(attributes, 'noundef') !== null) {
       e.push(noundefStep(e, arg.type, slot, `argument ${i} of the call`, () => call));
     }
-    const size = dereferenceable(attributes);
+    // LLVM 19 shortens a memset and leaves the old `dereferenceable` on it; what it touches is checked anyway.
+    const size = isIntrinsic ? 0 : dereferenceable(attributes);
     if (size > 0)
       e.push(dereferenceableStep(e, attributes, size, slot, `argument ${i} of the call`, () => call));
   });
