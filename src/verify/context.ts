@@ -32,6 +32,8 @@ export class Context {
   func: Func | null = null;
   /** By value id: has the walk passed it? */
   passed: Uint8Array = new Uint8Array(0);
+  /** Did the walk meet a call that gives a token, or takes one in a bundle? */
+  sawTokens = false;
   /** What `shape.ts` found in the lists of the function. */
   structure: Structure | null = null;
   /** The type of the function's first landing pad or resume. */
@@ -62,8 +64,6 @@ export class Context {
   readonly checkedLocations = new Map<MdNode, string | null>();
   readonly checkedTypes = new Map<Type, string | null>();
   readonly sizedTypes = new Map<Type, boolean>();
-  /** Does the module declare the intrinsics of convergence? Null when nobody has asked. */
-  convergence: boolean | null = null;
   /** What is known of the intrinsics that were called; kept by `intrinsics/rules.ts`. */
   readonly intrinsics = new Map<Func, unknown>();
   /** Which function has a subprogram as its `!dbg`. */
@@ -91,6 +91,7 @@ export class Context {
     this.graph = null;
     this.tree = null;
     this.structure = null;
+    this.sawTokens = false;
     this.padType = null;
     this.describedArgs = [];
     this.checkedLocations.clear();

@@ -27,17 +27,11 @@ export const CONVERGENCE_RULES: readonly FunctionRule[] = [
   functionRule(
     'convergence',
     'Convergence tokens come from their intrinsics, stand on convergent calls, and nest.',
-    (func, cx) => (usesTokens(cx) ? convergenceFaults(func, cx) : null),
+    (func, cx) => (cx.sawTokens ? convergenceFaults(func, cx) : null),
   ),
 ];
 
 type Kind = 'entry' | 'anchor' | 'loop' | 'use' | 'free' | 'none';
-
-/** Without the intrinsics there are no tokens. */
-function usesTokens(cx: Context): boolean {
-  cx.convergence ??= cx.module.functions.some((f) => f.name?.startsWith(PREFIX));
-  return cx.convergence;
-}
 
 const PREFIX = 'llvm.experimental.convergence.';
 const BUNDLE = 'convergencectrl';

@@ -60,8 +60,9 @@ export const BODY: readonly FunctionRule[] = [
   ...FLOW_FUNCTION_RULES,
   ...SWIFTERROR_FUNCTION_RULES,
   ...FUNCLET_FUNCTION_RULES,
-  ...CONVERGENCE_RULES,
 ];
+/** About bodies, asked when every instruction has been seen. */
+export const AFTER_BODY: readonly FunctionRule[] = CONVERGENCE_RULES;
 export const BLOCK: readonly BlockRule[] = FLOW_BLOCK_RULES;
 export const INST: readonly InstRule[] = [
   ...SHAPE_RULES,
@@ -96,6 +97,7 @@ export const RULES: readonly Rule[] = [
   ...STRUCTURE,
   ...GRAPH,
   ...BODY,
+  ...AFTER_BODY,
   ...BLOCK,
   ...INST,
   ...NOTES,

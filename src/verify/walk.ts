@@ -12,7 +12,7 @@ import { type CallInst, calleeOf, type Inst, isCall } from '../ir/inst.ts';
 import type { Attachment, Metadata } from '../ir/metadata.ts';
 import type { GlobalSymbol, Module } from '../ir/module.ts';
 import { OP_COUNT, Op } from '../ir/op.ts';
-import { type Type, VOID } from '../ir/type.ts';
+import { TOKEN, type Type, VOID } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
 import { type AttributeSite, siteOfCall, siteOfFunc } from './attributes/site.ts';
 import { Context } from './context.ts';
@@ -156,6 +156,7 @@ function checkBody(func: Func, cx: Context): void {
     }
     if (cx.full) return;
   }
+  for (const rule of rules.AFTER_BODY) cx.report(rule, rule.check(func, cx), func.loc);
 }
 
 function checkInst(inst: Inst, cx: Context): void {
@@ -221,8 +222,8 @@ function checkConstant(start: Constant, loc: number, cx: Context): void {
   if (cx.checkedConstants.has(start)) return;
   const stack: Constant[] = [start];
   for (let constant = stack.pop(); constant !== undefined; constant = stack.pop()) {
+    if (constant.kind < ValueKind.Aggregate) continue;
     const list = CONSTANT_RULES[constant.kind]!;
-    if (list.length === 0) continue;
     if (constant.kind === ValueKind.Aggregate || constant.kind === ValueKind.Expr) {
       if (cx.checkedConstants.has(constant)) continue;
       cx.checkedConstants.add(constant);
@@ -256,6 +257,7 @@ function pushParts(constant: Constant, stack: Constant[]): void {
 }
 
 function checkCall(call: CallInst, cx: Context): void {
+  if (call.type === TOKEN || call.extra.bundles.length > 0) cx.sawTokens = true;
   const site = siteOfCall(call);
   if (site !== null) checkAttributes(site, call.loc, cx);
   const own = rulesOfCall(call, cx);

@@ -27,13 +27,13 @@ export const DEBUG_TYPE_RULES: readonly NodeRule[] = [
     genericSubrangeFault,
   ),
   rule('DIBasicType', 'A basic type is a base type, an unspecified type or a string type.', (node) =>
-    tagFault(node, 'base_type unspecified_type string_type'),
+    tagFault(node, BASIC),
   ),
   rule(
     'DIStringType',
     'A string type is of one byte order.',
     (node) =>
-      tagFault(node, 'string_type') ??
+      tagFault(node, STRING) ??
       (hasFlag(node, 'DIFlagBigEndian') && hasFlag(node, 'DIFlagLittleEndian')
         ? 'a DIStringType is of one byte order'
         : null),
@@ -52,15 +52,30 @@ export const DEBUG_TYPE_RULES: readonly NodeRule[] = [
   rule(
     'DITemplateValueParameter',
     'A template value parameter has a type and a tag of its kind.',
-    (node) =>
-      typeFault(node) ??
-      tagFault(node, 'template_value_parameter GNU_template_template_param GNU_template_parameter_pack'),
+    (node) => typeFault(node) ?? tagFault(node, TEMPLATE_VALUE),
   ),
   rule('DIObjCProperty', 'A property has a type and a file.', (node) => typeFault(node) ?? fileFault(node)),
   rule('GenericDINode', 'A generic node has a tag.', (node) =>
     numberOrText(mdField(node, 'tag')) ? null : 'a GenericDINode has a tag',
   ),
 ];
+
+const BASIC = tags('base_type unspecified_type string_type');
+const STRING = tags('string_type');
+const TEMPLATE_VALUE = tags(
+  'template_value_parameter GNU_template_template_param GNU_template_parameter_pack',
+);
+const DERIVED = tags(
+  'typedef pointer_type ptr_to_member_type reference_type rvalue_reference_type const_type immutable_type ' +
+    'volatile_type restrict_type atomic_type LLVM_ptrauth_type member inheritance friend set_type template_alias variable',
+);
+const COMPOSITE = tags(
+  'array_type structure_type union_type enumeration_type class_type variant_part namelist variant',
+);
+
+function tags(names: string): ReadonlySet<string> {
+  return new Set(names.split(' '));
+}
 
 function rule(name: string, demand: string, check: (node: MdNode) => string | null): NodeRule {
   return aboutDebugInfo(nodeRule('debug-info', [name], demand, check));
@@ -71,12 +86,10 @@ function numberOrText(field: MdField | undefined): boolean {
 }
 
 /** A tag in numbers is let through: it is LLVM's parser that reads words. */
-function tagFault(node: MdNode, tags: string): string | null {
+function tagFault(node: MdNode, known: ReadonlySet<string>): string | null {
   const tag = mdField(node, 'tag');
   if (typeof tag !== 'string') return null;
-  return tags.split(' ').includes(tag.replace('DW_TAG_', ''))
-    ? null
-    : `${tag} is not a tag of a ${node.name}`;
+  return known.has(tag.slice('DW_TAG_'.length)) ? null : `${tag} is not a tag of a ${node.name}`;
 }
 
 function isBound(field: MdField | undefined): boolean {
@@ -114,10 +127,6 @@ function genericSubrangeFault(node: MdNode): string | null {
   return null;
 }
 
-const DERIVED =
-  'typedef pointer_type ptr_to_member_type reference_type rvalue_reference_type const_type immutable_type volatile_type ' +
-  'restrict_type atomic_type LLVM_ptrauth_type member inheritance friend set_type template_alias variable';
-
 function derivedFault(node: MdNode): string | null {
   const tag = textOf(mdField(node, 'tag'));
   const wrong = fileFault(node) ?? tagFault(node, DERIVED) ?? scopeFault(node) ?? baseFault(node);
@@ -150,14 +159,12 @@ function baseFault(node: MdNode): string | null {
   return isAbsent(base) || isOf(base, Family.Type) ? null : `the base type of a ${node.name} is a type`;
 }
 
-const COMPOSITE = 'array_type structure_type union_type enumeration_type class_type variant_part namelist';
-
 function compositeFault(node: MdNode): string | null {
   const tag = textOf(mdField(node, 'tag'));
   const elements = mdField(node, 'elements');
   const wrong =
     fileFault(node) ??
-    tagFault(node, `${COMPOSITE} variant`) ??
+    tagFault(node, COMPOSITE) ??
     scopeFault(node) ??
     baseFault(node) ??
     flagFault(node) ??

@@ -110,7 +110,8 @@ export function subprogramOf(scope: MdField | undefined, known: Map<MdNode, MdNo
 /** Has the node the flag, in a field that joins flags by `|`? */
 export function hasFlag(node: MdNode, flag: string): boolean {
   const flags = mdField(node, 'flags');
-  return typeof flags === 'string' && flags.split('|').some((word) => word.trim() === flag);
+  if (typeof flags !== 'string' || !flags.includes(flag)) return false;
+  return flags.split('|').some((word) => word.trim() === flag);
 }
 
 /** `!7`, or the name of a node written in place. */
