@@ -116,7 +116,8 @@ export interface IntrinsicRule extends RuleHead {
   readonly about: 'intrinsic';
   /** Names without `llvm.` and without the suffix of overloads. */
   readonly bases: readonly string[];
-  check(call: CallInst, cx: Context): Complaint;
+  /** The name of the intrinsic is put before what it says. */
+  check(call: CallInst, cx: Context): string | null;
 }
 
 export type Rule =

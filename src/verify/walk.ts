@@ -263,7 +263,7 @@ function checkCall(call: CallInst, cx: Context): void {
   const own = rulesOfCall(call, cx);
   for (let i = 0; i < own.length; i++) {
     const complaint = own[i]!.check(call, cx);
-    if (complaint !== null) cx.report(own[i]!, complaint, call.loc);
+    if (complaint !== null) cx.report(own[i]!, `${cx.name(calleeOf(call))}: ${complaint}`, call.loc);
   }
 }
 
