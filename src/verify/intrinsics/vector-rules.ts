@@ -158,7 +158,8 @@ function spliceFault(call: CallInst, cx: Context): string | null {
     : `the index is from ${-lanes} to ${lanes - 1}, not ${index}`;
 }
 
-function subvectorFault(whole: Type, part: Type, index: number): string | null {
+function subvectorFault(whole: Type, part: Type, at: number): string | null {
+  const index = at % 2 ** 32; // LLVM reads the low 32 bits
   if (whole.kind !== TypeKind.Vector || part.kind !== TypeKind.Vector) return 'it takes vectors';
   if (whole.element !== part.element) return `${part.text} does not have the lanes of ${whole.text}`;
   if (index % part.count !== 0) return `the index is a multiple of ${part.count}`;
