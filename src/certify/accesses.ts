@@ -1,0 +1,198 @@
+/** Loads, stores and ordered accesses of one side. */
+import type { Inst, InstOf } from '../ir/inst.ts';
+import { abiAlign, bitSize, storeSize } from '../ir/layout.ts';
+import type { MdField, MdNode } from '../ir/metadata.ts';
+import { type Op, opName } from '../ir/op.ts';
+import { type Type, TypeKind } from '../ir/type.ts';
+import { ValueKind } from '../ir/value.ts';
+import { bitsOf, reinterpret, sliceInt } from './bits.ts';
+import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
+import { type Address, addressOf, loadTerm, lookAt, type Store, stepAddress } from './memory.ts';
+import { atom, either, never } from './poison.ts';
+import { currentSegment, demand, endSegment, type Side } from './state.ts';
+import type { Term } from './terms.ts';
+
+export interface Slot {
+  readonly type: string;
+  /** Bytes. */
+  readonly offset: number;
+  readonly size: number;
+}
+
+/** Where the lanes of a value lie in memory. */
+export function slotsOf(side: Side, type: Type): Slot[] {
+  const { layout } = side;
+  if (type.kind === TypeKind.Vector) {
+    const bits = bitSize(layout, type.element);
+    if (bits % 8 !== 0 || type.scalable) throw new Unsupported('lanes in memory that are no whole bytes');
+    return laneTypes(type).map((lane, i) => ({ type: lane, offset: (i * bits) / 8, size: bits / 8 }));
+  }
+  if (type.kind === TypeKind.Struct || type.kind === TypeKind.Array)
+    throw new Unsupported('an aggregate in memory');
+  return [{ type: laneTypes(type)[0]!, offset: 0, size: storeSize(layout, type) }];
+}
+
+export function offsetPointer(side: Side, pointer: Term, bytes: number): Term {
+  const { t } = side;
+  if (bytes === 0) return pointer;
+  const width = indexWidth(side, pointer);
+  return stepAddress(t, width, pointer, t.int(width, BigInt(bytes)));
+}
+
+function indexWidth(side: Side, pointer: Term): number {
+  const { t, layout } = side;
+  if (t.op[pointer] === 'ptradd') return t.bits[t.args[pointer]![1]!]!;
+  const space = /\d+/.exec(t.type[pointer]!);
+  return (layout.pointers.get(space === null ? 0 : Number(space[0])) ?? layout.pointers.get(0)!).indexBits;
+}
+
+export function loadLanes(side: Side, inst: InstOf<typeof Op.Load>, pointer: Lane): Lane[] {
+  const align = alignOf(side, inst.extra.align, inst.type);
+  const lanes = readLanes(side, inst.type, pointer, align);
+  for (const note of inst.notes?.attachments ?? []) {
+    switch (note.kind) {
+      case 'range':
+      case 'nonnull':
+      case 'align': {
+        const data = mdText(note.node);
+        for (let i = 0; i < lanes.length; i++) {
+          const lane = lanes[i]!;
+          lanes[i] = { ...lane, poi: either(side.t, [lane.poi, atom(side.t, note.kind, [lane.val], data)]) };
+        }
+        break;
+      }
+      case 'noundef':
+        for (const lane of lanes) {
+          demand(side, lane.poi);
+          currentSegment(side).promises.add(`noundef ${lane.val}`);
+        }
+        break;
+      case 'invariant.load':
+      case 'invariant.group':
+      case 'dereferenceable':
+      case 'dereferenceable_or_null':
+        for (const lane of lanes)
+          currentSegment(side).promises.add(`${note.kind} ${mdText(note.node)} ${lane.val}`);
+        break;
+      default: // hints and alias notes: see docs/what-proved-means.md
+    }
+  }
+  return lanes;
+}
+
+/** A plain read of memory, lane by lane. */
+export function readLanes(side: Side, type: Type, pointer: Lane, align: number): Lane[] {
+  const slots = slotsOf(side, type);
+  demand(side, pointer.poi);
+  const last = slots[slots.length - 1]!;
+  currentSegment(side).reads.push({
+    address: addressOf(side.t, pointer.val),
+    size: last.offset + last.size,
+    align,
+  });
+  return slots.map((slot) =>
+    readLane(side, offsetPointer(side, pointer.val, slot.offset), slot.type, slot.size),
+  );
+}
+
+/** What one lane of memory holds now. */
+export function readLane(side: Side, pointer: Term, type: string, size: number): Lane {
+  const { t } = side;
+  const address = addressOf(t, pointer);
+  const { memory } = currentSegment(side);
+  const seen = lookAt(side.memoryContext, memory, address, size);
+  if (seen.kind === 'store') {
+    const piece = pieceOf(side, seen.store, address, type, size);
+    if (piece !== null) return piece;
+  }
+  const stores = seen.kind === 'store' ? [seen.store] : seen.stores;
+  if (stores.length === 0 && isFresh(side, memory.start, address)) {
+    const val = t.make('uninit', type, [pointer]);
+    return laneOf(t, val, never(t));
+  }
+  const val = loadTerm(t, memory.start, address, type, size, stores);
+  return laneOf(t, val, atom(t, 'loaded', [val]));
+}
+
+/** A local object that nothing was ever stored to. */
+function isFresh(side: Side, start: Term, address: Address): boolean {
+  return side.t.data[start] === 'entry' && side.t.op[address.base] === 'alloca';
+}
+
+/** The loaded lane out of the store that wrote all of it; null when the types do not let us say. */
+function pieceOf(side: Side, store: Store, address: Address, type: string, size: number): Lane | null {
+  const { t } = side;
+  const low = address.k - store.address.k;
+  if (low === 0 && store.type === type) return laneOf(t, store.val, store.poi);
+  if (type.startsWith('ptr') || store.type.startsWith('ptr') || side.layout.bigEndian) return null;
+  const from = bitsOf(store.type);
+  const to = bitsOf(type);
+  if (from !== store.size * 8 || to !== size * 8) return null;
+  const whole = reinterpret(t, store.val, `i${from}`);
+  return laneOf(t, reinterpret(t, sliceInt(t, whole, low * 8, to), type), store.poi);
+}
+
+export function storeLanes(
+  side: Side,
+  type: Type,
+  lanes: readonly Lane[],
+  pointer: Lane,
+  align: number,
+): void {
+  const slots = slotsOf(side, type);
+  demand(side, pointer.poi);
+  const last = slots[slots.length - 1]!;
+  currentSegment(side).writes.push({
+    address: addressOf(side.t, pointer.val),
+    size: last.offset + last.size,
+    align,
+  });
+  slots.forEach((slot, i) => {
+    writeLane(side, offsetPointer(side, pointer.val, slot.offset), slot, lanes[i]!);
+  });
+}
+
+export function writeLane(side: Side, pointer: Term, slot: Slot, lane: Lane): void {
+  const { log } = currentSegment(side).memory;
+  const address = addressOf(side.t, pointer);
+  log.push({ address, size: slot.size, type: slot.type, val: lane.val, poi: lane.poi, at: log.length });
+}
+
+/** Volatile and atomic accesses and fences: events in order, with everything that is written on them. */
+export function stepOrdered(side: Side, inst: Inst, operands: readonly (readonly Lane[])[]): Lane[] | null {
+  for (const note of inst.notes?.attachments ?? []) {
+    if (note.kind !== 'tbaa') throw new Unsupported(`!${note.kind} on an ordered access`);
+  }
+  const types = inst.operands.map((o) => o.type.text).join();
+  const what = `${opName(inst.op)} ${inst.flags} ${JSON.stringify(inst.extra)} ${inst.type.text} ${types}`;
+  const name = endSegment(side, { what, args: operands.flat() });
+  if (inst.type.kind === TypeKind.Void) return null;
+  return symbolLanes(side, name, inst.type);
+}
+
+/** Lanes that both sides know by one name and nothing else. */
+export function symbolLanes(side: Side, name: string, type: Type): Lane[] {
+  const { t } = side;
+  return laneTypes(type).map((lane, i) => {
+    const val = t.symbol(`${name} #${i}`, lane);
+    return laneOf(t, val, atom(t, 'given', [val]));
+  });
+}
+
+/** A node's content, for comparing nodes of two modules. */
+export function mdText(node: MdNode): string {
+  return `${node.name}{${node.values.map(fieldText).join()}}`;
+}
+
+function fieldText(field: MdField): string {
+  if (field === null || typeof field !== 'object') return String(field);
+  if (field.kind === 'string') return JSON.stringify(field.value);
+  if (field.kind === 'value' && field.value.kind === ValueKind.Int)
+    return `${field.value.type.text} ${field.value.value}`;
+  throw new Unsupported('metadata that says more than numbers');
+}
+
+/** An alignment that is not written is the type's own. */
+export function alignOf(side: Side, align: number, type: Type): number {
+  return align > 0 ? align : abiAlign(side.layout, type);
+}

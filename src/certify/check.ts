@@ -1,0 +1,188 @@
+/** Does B refine A? The question for one function, with the ways of cutting it tried in turn. */
+import { type AttributeSet, allAttributes, hasAttribute } from '../ir/attribute.ts';
+import { type Func, paramAttributesOf } from '../ir/func.ts';
+import type { InstOf } from '../ir/inst.ts';
+import type { Module } from '../ir/module.ts';
+import { Op } from '../ir/op.ts';
+import { TypeKind } from '../ir/type.ts';
+import type { Value } from '../ir/value.ts';
+import { type Cuts, explore, type Graph, graphOf, Mismatch, type Setting } from './explore.ts';
+import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
+import { addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
+import { atom, never } from './poison.ts';
+import { Terms } from './terms.ts';
+
+/** What the checker answers by itself: *wrong* needs inputs that an interpreter has replayed. */
+export type Answer =
+  | { readonly kind: 'proved'; readonly given: readonly string[] }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+export interface CheckOptions {
+  /** May the checker use what the IR asserts (`noalias`, `dereferenceable`, `llvm.assume`)? */
+  readonly axioms: boolean;
+  /** Is the budget used up? Asked now and then; then the answer is *unknown*. */
+  readonly overTime: () => boolean;
+}
+
+export const DEFAULT_CHECK: CheckOptions = { axioms: true, overTime: () => false };
+
+/** Does `b` of `moduleB` refine `a` of `moduleA`? Neither is changed. */
+export function checkFunction(
+  a: Func,
+  moduleA: Module,
+  b: Func,
+  moduleB: Module,
+  options: CheckOptions = DEFAULT_CHECK,
+): Answer {
+  const signature = signatureFault(a, b);
+  if (signature !== null) return { kind: 'unknown', reason: signature };
+  if (a.rawBody !== null || b.rawBody !== null) {
+    return a.rawBody === b.rawBody
+      ? { kind: 'proved', given: [] }
+      : { kind: 'unknown', reason: 'a body with instructions that are not known' };
+  }
+  if (moduleA.layoutText !== moduleB.layoutText)
+    return { kind: 'unknown', reason: 'the data layouts differ' };
+  const graphA = graphOf(a);
+  const graphB = graphOf(b);
+  let reason = '';
+  for (const cuts of waysToCut(graphA, graphB)) {
+    const answer = attempt(graphA, moduleA, graphB, moduleB, cuts, options);
+    if (answer.kind === 'proved') return answer;
+    if (reason === '' || answer.reason !== STRUCTURE) reason = answer.reason;
+  }
+  return { kind: 'unknown', reason };
+}
+
+const STRUCTURE = 'the blocks do not go together';
+
+function waysToCut(a: Graph, b: Graph): Cuts[] {
+  if (a.func.blocks.length === 1 && b.func.blocks.length === 1) return ['loops'];
+  const ways: Cuts[] = ['joins', 'loops'];
+  if (a.cfg.order.length === b.cfg.order.length) ways.unshift('blocks');
+  return ways;
+}
+
+function attempt(
+  a: Graph,
+  moduleA: Module,
+  b: Graph,
+  moduleB: Module,
+  cuts: Cuts,
+  options: CheckOptions,
+): Answer {
+  const t = new Terms();
+  const objects = makeObjects(t, moduleA.layout, options.axioms);
+  const lanes = argumentLanes(t, objects, a.func, b.func);
+  const setting: Setting = {
+    t,
+    layoutA: moduleA.layout,
+    layoutB: moduleB.layout,
+    memory: { t, objects, apart: () => false, bigEndian: moduleA.layout.bigEndian },
+    arguments: (side) => (side === 'A' ? lanes.a : lanes.b),
+    allocaKeys: matchAllocas(objects, a.func, b.func),
+    infer: () => undefined,
+    overTime: options.overTime,
+  };
+  try {
+    explore(setting, a, b, cuts);
+    return { kind: 'proved', given: [...objects.used].sort() };
+  } catch (thrown) {
+    if (thrown instanceof Mismatch || thrown instanceof Unsupported)
+      return { kind: 'unknown', reason: thrown.message };
+    throw thrown;
+  }
+}
+
+/** Attributes that choose the machine's instructions, not what the function does. */
+const MACHINE: ReadonlySet<string> = new Set([
+  'target-cpu',
+  'tune-cpu',
+  'target-features',
+  'prefer-vector-width',
+  'min-legal-vector-width',
+]);
+
+/** Types, conventions and promises of the function itself: B may not promise more. */
+function signatureFault(a: Func, b: Func): string | null {
+  const list = (set: AttributeSet): string =>
+    allAttributes(set)
+      .map((x) => x.text)
+      .sort()
+      .join(' ');
+  if (a.fnType.text !== b.fnType.text || a.callingConv !== b.callingConv) return 'the signatures differ';
+  if (list(a.resultAttributes) !== list(b.resultAttributes)) return 'the attributes of the result differ';
+  for (let i = 0; i < a.params.length; i++) {
+    if (list(paramAttributesOf(a, i)) !== list(paramAttributesOf(b, i)))
+      return 'the attributes of a parameter differ';
+  }
+  const promised = new Set(allAttributes(a.attributes).map((x) => x.text));
+  for (const attribute of allAttributes(b.attributes)) {
+    if (!promised.has(attribute.text) && !MACHINE.has(attribute.name))
+      return `the function has a new attribute: ${attribute.text}`;
+  }
+  return null;
+}
+
+function argumentLanes(
+  t: Terms,
+  objects: Objects,
+  a: Func,
+  b: Func,
+): { a: Map<Value, readonly Lane[]>; b: Map<Value, readonly Lane[]> } {
+  const out = { a: new Map<Value, readonly Lane[]>(), b: new Map<Value, readonly Lane[]>() };
+  a.params.forEach((param, i) => {
+    const set = paramAttributesOf(a, i);
+    if (param.type.kind === TypeKind.Token || param.type.kind === TypeKind.Metadata) return;
+    let types: string[];
+    try {
+      types = laneTypes(param.type);
+    } catch (thrown) {
+      if (thrown instanceof Unsupported) return; // unknown only if it is used
+      throw thrown;
+    }
+    const lanes = types.map((type, lane) => {
+      const val = t.symbol(`argument ${i} #${lane}`, type);
+      return laneOf(t, val, hasAttribute(set, 'noundef') ? never(t) : atom(t, 'given', [val]));
+    });
+    if (param.type.kind === TypeKind.Ptr) addArgument(objects, a, i, lanes[0]!.val);
+    out.a.set(param, lanes);
+    out.b.set(b.params[i]!, lanes);
+  });
+  return out;
+}
+
+type Alloca = InstOf<typeof Op.Alloca>;
+
+/** Local objects of the entry blocks, paired by name and then by order; those left over have a side in their key. */
+function matchAllocas(objects: Objects, a: Func, b: Func): Map<Alloca, string> {
+  const left = entryAllocas(objects, a);
+  const right = entryAllocas(objects, b);
+  const keys = new Map<Alloca, string>();
+  const fits = (x: Alloca, y: Alloca): boolean =>
+    x.type.text === y.type.text && allocaSize(objects.layout, x) === allocaSize(objects.layout, y);
+  const pairUp = (same: (x: Alloca, y: Alloca) => boolean): void => {
+    for (const x of left) {
+      if (keys.has(x)) continue;
+      const y = right.find((other) => !keys.has(other) && fits(x, other) && same(x, other));
+      if (y === undefined) continue;
+      keys.set(x, `both ${keys.size}`);
+      keys.set(y, keys.get(x)!);
+    }
+  };
+  pairUp((x, y) => x.name !== null && x.name === y.name);
+  pairUp((x, y) => x.extra.allocated.text === y.extra.allocated.text);
+  for (const x of left) if (!keys.has(x)) keys.set(x, `A ${x.id}`);
+  for (const y of right) if (!keys.has(y)) keys.set(y, `B ${y.id}`);
+  for (const [inst, key] of keys) addAlloca(objects, inst, objects.t.make('alloca', inst.type.text, [], key));
+  return keys;
+}
+
+function entryAllocas(objects: Objects, func: Func): Alloca[] {
+  const out: Alloca[] = [];
+  for (let inst = func.blocks[0]!.first; inst !== null; inst = inst.next) {
+    if (inst.op === Op.Alloca && inst.flags === 0 && allocaSize(objects.layout, inst) !== null)
+      out.push(inst);
+  }
+  return out;
+}

@@ -1,0 +1,302 @@
+/**
+ * Two sides of one path, compared: segment by segment, then how they end. The first thing that does not fit is the
+ * reason. A (the source) may have more poison, more traps and more undefined behaviour; B may not.
+ */
+
+import type { Lane } from './lanes.ts';
+import { binaryFlags } from './licences.ts';
+import { type Address, groupKey, lastStores, type MemoryContext, relate, type Store } from './memory.ts';
+import type { ObjectFacts } from './objects.ts';
+import { covers, type Decide, type Defined, define, never, type Poison } from './poison.ts';
+import type { Access, Division, Segment, Side } from './state.ts';
+import type { Term, Terms } from './terms.ts';
+
+export interface Comparison {
+  readonly t: Terms;
+  readonly memory: MemoryContext;
+  readonly decide: Decide;
+  readonly defined: Defined;
+}
+
+const MAX_PAIRS = 4_000_000;
+
+/** What A's undefined behaviour rules out on this path, with the segment since which it does. */
+export function definedBy(a: Side, inherited: Iterable<Poison>): Map<Poison, number> {
+  const into = new Map<Poison, number>();
+  for (const p of inherited) into.set(p, -1);
+  a.segments.forEach((segment, i) => {
+    for (const p of segment.demands) define(a.t, p, i, into, a.decide);
+  });
+  return into;
+}
+
+/** Does one lane refine another? `until` is the segment in which it is seen. */
+export function refinesLane(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
+  if (a.val === b.val && a.poi === b.poi) return true;
+  if (!covers(cx.t, a.poi, b.poi, cx.defined, until, cx.decide)) return false;
+  return cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0);
+}
+
+export function refinesLanes(cx: Comparison, a: readonly Lane[], b: readonly Lane[], until: number): boolean {
+  return a.length === b.length && a.every((lane, i) => refinesLane(cx, lane, b[i]!, until));
+}
+
+/** Equal; or alike but for `undef` in A, and fast-math licences that B has given up. */
+function refinesTerm(t: Terms, a: Term, b: Term, depth: number): boolean {
+  if (a === b) return true;
+  if (t.type[a] !== t.type[b] || t.type[a] === 'poison' || t.type[a] === 'mem' || depth > 24) return false;
+  if (t.op[a] === 'undef') return true;
+  if (t.op[a] !== t.op[b]) return false;
+  const x = t.args[a]!;
+  const y = t.args[b]!;
+  if (x.length !== y.length || x.length === 0) return false;
+  if (t.data[a] !== t.data[b] && !binaryFlags(t.op[a]!, t.data[a]!, t.data[b]!)) return false;
+  if (x.every((arg, i) => refinesTerm(t, arg, y[i]!, depth + 1))) return true;
+  const symmetric = x.length === 2 && (t.op[a] === 'fadd' || t.op[a] === 'fmul');
+  return symmetric && refinesTerm(t, x[0]!, y[1]!, depth + 1) && refinesTerm(t, x[1]!, y[0]!, depth + 1);
+}
+
+/** Why B's segments do not refine A's; null when they do. */
+export function compareSegments(cx: Comparison, a: Side, b: Side, aIsUndefined: boolean): string | null {
+  const count = aIsUndefined ? a.segments.length - 1 : a.segments.length;
+  if (aIsUndefined ? b.segments.length < a.segments.length : a.segments.length !== b.segments.length) {
+    return 'the calls or ordered accesses are not the same';
+  }
+  for (let i = 0; i < count; i++) {
+    const fault = compareSegment(cx, a, a.segments[i]!, b.segments[i]!, i);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function compareSegment(cx: Comparison, side: Side, a: Segment, b: Segment, index: number): string | null {
+  for (const p of b.demands) {
+    if (!covers(cx.t, never(cx.t), p, cx.defined, index, cx.decide)) {
+      return 'a branch, address or divisor may be poison where the source has no undefined behaviour';
+    }
+  }
+  for (const promise of b.promises) {
+    if (!a.promises.has(promise)) return 'a load promises more than the source does';
+  }
+  return (
+    compareDivisions(cx, side, b, index) ??
+    compareReads(cx, a, b) ??
+    compareWrites(cx, a, b) ??
+    compareAlignment(cx, side, b, index) ??
+    compareStores(cx, a, b, index) ??
+    compareEvents(cx, a, b, index)
+  );
+}
+
+function compareEvents(cx: Comparison, a: Segment, b: Segment, index: number): string | null {
+  if (a.event === null && b.event === null) return null;
+  if (a.event === null || b.event === null || a.event.what !== b.event.what)
+    return 'two calls or ordered accesses differ';
+  return refinesLanes(cx, a.event.args, b.event.args, index) ? null : 'the arguments of a call differ';
+}
+
+function compareDivisions(cx: Comparison, side: Side, b: Segment, index: number): string | null {
+  if (b.divisions.size === 0) return null;
+  const known: Division[] = [];
+  for (let i = 0; i <= index; i++) known.push(...side.segments[i]!.divisions.values());
+  const exact = new Set(known.map((d) => `${isSigned(d)} ${isSigned(d) ? d.a : ''} ${d.b}`));
+  const divisors = new Set(known.map((d) => d.b));
+  for (const d of b.divisions.values()) {
+    const constant = cx.t.intOf(d.b);
+    const bits = cx.t.bits[d.b]!;
+    if (constant !== undefined && constant !== 0n && (!isSigned(d) || constant !== (1n << BigInt(bits)) - 1n))
+      continue;
+    if (!isSigned(d) && divisors.has(d.b)) continue;
+    if (isSigned(d) && exact.has(`true ${d.a} ${d.b}`)) continue;
+    return 'a division may trap where the source does not divide';
+  }
+  return null;
+}
+
+function isSigned(d: Division): boolean {
+  return d.op === 'sdiv' || d.op === 'srem';
+}
+
+/** Every byte read must lie between bytes of one object that A touches here, or in an object known to be that large. */
+function compareReads(cx: Comparison, a: Segment, b: Segment): string | null {
+  if (b.reads.length === 0) return null;
+  const hulls = new Map<string, [number, number]>();
+  for (const access of [...a.reads, ...a.writes]) {
+    const key = groupKey(access.address);
+    const hull = hulls.get(key);
+    const end = access.address.k + access.size;
+    if (hull === undefined) hulls.set(key, [access.address.k, end]);
+    else hulls.set(key, [Math.min(hull[0], access.address.k), Math.max(hull[1], end)]);
+  }
+  for (const access of b.reads) {
+    if (access.size === 0 || isInside(objectOf(cx, access.address), access)) continue;
+    const hull = hulls.get(groupKey(access.address));
+    if (hull === undefined || access.address.k < hull[0] || access.address.k + access.size > hull[1]) {
+      return 'bytes are read that the source does not read here';
+    }
+  }
+  return null;
+}
+
+function objectOf(cx: Comparison, address: Address): ObjectFacts | undefined {
+  return cx.memory.objects.byBase.get(address.base);
+}
+
+function isInside(object: ObjectFacts | undefined, access: Access): boolean {
+  if (object === undefined || object.size === 0 || access.address.rest >= 0) return false;
+  return access.address.k >= 0 && access.address.k + access.size <= object.size;
+}
+
+/** Every byte written must be one that A writes here, or of a private object. */
+function compareWrites(cx: Comparison, a: Segment, b: Segment): string | null {
+  if (b.writes.length === 0) return null;
+  const written = new Map<string, [number, number][]>();
+  for (const access of a.writes) {
+    const key = groupKey(access.address);
+    const list = written.get(key) ?? [];
+    list.push([access.address.k, access.address.k + access.size]);
+    written.set(key, list);
+  }
+  for (const [key, list] of written) written.set(key, merged(list));
+  for (const access of b.writes) {
+    const object = objectOf(cx, access.address);
+    if (object?.isPrivate === true && isInside(object, access)) continue;
+    const from = access.address.k;
+    const list = written.get(groupKey(access.address)) ?? [];
+    if (!list.some(([low, high]) => low <= from && from + access.size <= high)) {
+      return 'bytes are written that the source does not write here';
+    }
+  }
+  return null;
+}
+
+function merged(list: [number, number][]): [number, number][] {
+  list.sort((x, y) => x[0] - y[0]);
+  const out: [number, number][] = [];
+  for (const [low, high] of list) {
+    const last = out[out.length - 1];
+    if (last !== undefined && low <= last[1]) last[1] = Math.max(last[1], high);
+    else out.push([low, high]);
+  }
+  return out;
+}
+
+function compareAlignment(cx: Comparison, side: Side, b: Segment, index: number): string | null {
+  const facts = new Map<Term, Access[]>();
+  for (let i = 0; i <= index; i++) {
+    for (const access of [...side.segments[i]!.reads, ...side.segments[i]!.writes]) {
+      if (access.align <= 1) continue;
+      const list = facts.get(access.address.base);
+      if (list === undefined) facts.set(access.address.base, [access]);
+      else list.push(access);
+    }
+  }
+  const known = new Set<string>();
+  for (const access of [...b.reads, ...b.writes]) {
+    const key = `${access.address.pointer} ${access.align}`;
+    if (access.align <= 1 || known.has(key)) continue;
+    if (!isAligned(cx, facts.get(access.address.base) ?? [], access))
+      return 'an alignment is higher than the source proves';
+    known.add(key);
+  }
+  return null;
+}
+
+function isAligned(cx: Comparison, facts: readonly Access[], access: Access): boolean {
+  const { align, address } = access;
+  const object = objectOf(cx, address);
+  if (
+    object !== undefined &&
+    object.align >= align &&
+    address.k % align === 0 &&
+    dividesRest(cx.t, address.rest, align)
+  ) {
+    return true;
+  }
+  for (const fact of facts) {
+    if (
+      fact.align >= align &&
+      fact.address.rest === address.rest &&
+      (address.k - fact.address.k) % align === 0
+    )
+      return true;
+  }
+  return false;
+}
+
+function dividesRest(t: Terms, rest: Term, align: number): boolean {
+  return rest < 0 || t.sumOf(rest).factors.every((factor) => factor % BigInt(align) === 0n);
+}
+
+/** The same last store to every place, and the same order wherever two places may be one. */
+function compareStores(cx: Comparison, a: Segment, b: Segment, index: number): string | null {
+  const x = observable(cx, lastStores(a.memory));
+  const y = observable(cx, lastStores(b.memory));
+  const left: Store[] = [];
+  const right: Store[] = [];
+  for (const [key, store] of y) {
+    const source = x.get(key);
+    if (source === undefined) return 'a store has no counterpart in the source';
+    const from: Lane = { val: source.val, poi: source.poi, sx: false, ux: false };
+    const to: Lane = { val: store.val, poi: store.poi, sx: false, ux: false };
+    if (source.type !== store.type) return 'a store has another type than in the source';
+    if (!refinesLane(cx, from, to, index)) return 'a stored value differs';
+    left.push(source);
+    right.push(store);
+  }
+  if (x.size !== y.size) return 'a store of the source is missing';
+  return compareOrder(cx, left, right);
+}
+
+function observable(cx: Comparison, stores: Map<string, Store>): Map<string, Store> {
+  for (const [key, store] of stores) {
+    const { base } = store.address;
+    if (
+      /^[AB] /.test(cx.t.data[base]!) &&
+      cx.t.op[base] === 'alloca' &&
+      objectOf(cx, store.address)?.isPrivate === true
+    ) {
+      stores.delete(key);
+    }
+  }
+  return stores;
+}
+
+function compareOrder(cx: Comparison, a: readonly Store[], b: readonly Store[]): string | null {
+  const groups = new Map<string, number[]>();
+  a.forEach((store, i) => {
+    const key = groupKey(store.address);
+    const list = groups.get(key);
+    if (list === undefined) groups.set(key, [i]);
+    else list.push(i);
+  });
+  const wrong = 'stores that may overlap have changed places';
+  for (const list of groups.values()) {
+    list.sort((i, j) => a[i]!.address.k - a[j]!.address.k);
+    for (let n = 0; n < list.length; n++) {
+      const first = a[list[n]!]!;
+      for (let m = n + 1; m < list.length && a[list[m]!]!.address.k < first.address.k + first.size; m++) {
+        if (changedPlaces(a, b, list[n]!, list[m]!)) return wrong;
+      }
+    }
+  }
+  const lists = [...groups.values()];
+  let pairs = 0;
+  for (let g = 0; g < lists.length; g++) {
+    for (let h = g + 1; h < lists.length; h++) {
+      for (const i of lists[g]!) {
+        for (const j of lists[h]!) {
+          if (++pairs > MAX_PAIRS) return 'too many stores that may overlap';
+          if (!changedPlaces(a, b, i, j)) continue;
+          if (relate(cx.memory, a[i]!.address, a[i]!.size, a[j]!.address, a[j]!.size) !== 'apart')
+            return wrong;
+        }
+      }
+    }
+  }
+  return null;
+}
+
+function changedPlaces(a: readonly Store[], b: readonly Store[], i: number, j: number): boolean {
+  return a[i]!.at < a[j]!.at !== b[i]!.at < b[j]!.at;
+}

@@ -1,0 +1,231 @@
+/**
+ * Walks both functions together.
+ *
+ * 1. the entries are the first pair; 2. from a pair, A is walked to its next cut, then B under the same conditions;
+ * where a condition is not known both answers are tried; 3. the two are compared, and where they end is the next pair;
+ * 4. pairs are taken in the order of B's blocks, so that all arrivals but those over back edges are known; 5. at the
+ * end every match is checked on the arrivals over back edges; a match that fails is banned and all is done anew.
+ */
+import { buildCfg, type Cfg, predecessorsOf } from '../analysis/cfg.ts';
+import { dominatorTree } from '../analysis/dominators.ts';
+import { findLoops, type LoopForest } from '../analysis/loops.ts';
+import type { Block } from '../ir/block.ts';
+import type { Func } from '../ir/func.ts';
+import type { Inst } from '../ir/inst.ts';
+import type { Layout } from '../ir/layout.ts';
+import type { Value } from '../ir/value.ts';
+import { type Comparison, compareSegments, definedBy, refinesLanes } from './compare.ts';
+import { commonFacts, Facts, type Infer } from './facts.ts';
+import { type Lane, Unsupported } from './lanes.ts';
+import type { MemoryContext } from './memory.ts';
+import { type Arrival, type Banned, keepsMatch, newPair, type Pair, valueOfA, valueOfB } from './pairs.ts';
+import { type End, walk } from './path.ts';
+import type { Poison } from './poison.ts';
+import { Fork, newSegment, type Side } from './state.ts';
+import type { Terms } from './terms.ts';
+
+/** Where both functions are cut: at every block, where paths join, or only at loop headers. */
+export type Cuts = 'blocks' | 'joins' | 'loops';
+
+export interface Setting {
+  readonly t: Terms;
+  readonly layoutA: Layout;
+  readonly layoutB: Layout;
+  readonly memory: MemoryContext;
+  readonly arguments: (side: 'A' | 'B') => ReadonlyMap<Value, readonly Lane[]>;
+  readonly allocaKeys: ReadonlyMap<Inst, string>;
+  readonly infer: Infer;
+  readonly overTime: () => boolean;
+}
+
+export interface Graph {
+  readonly func: Func;
+  readonly cfg: Cfg;
+  readonly forest: LoopForest;
+  readonly headers: ReadonlySet<Block>;
+}
+
+export function graphOf(func: Func): Graph {
+  const cfg = buildCfg(func);
+  const forest = findLoops(cfg, dominatorTree(cfg));
+  return { func, cfg, forest, headers: new Set(forest.loops.map((loop) => loop.header)) };
+}
+
+/** What does not fit; the text is the reason of the verdict. */
+export class Mismatch extends Error {}
+
+const MAX_PATHS = 1024;
+const MAX_ROUNDS = 64;
+/** More than this is not carried from pair to pair. */
+const MAX_CARRIED = 400;
+
+/** Throws `Mismatch` or `Unsupported` unless B refines A. */
+export function explore(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
+  if (a.forest.irreducible || b.forest.irreducible) throw new Unsupported('a cycle that is no loop');
+  const banned: Banned = new Set();
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const run: Run = { setting, a, b, cuts, banned, pairs: new Map(), open: [] };
+    exploreAll(run);
+    if (!banMatchesThatFail(run)) return;
+  }
+  throw new Unsupported('loop values that do not settle');
+}
+
+interface Run {
+  readonly setting: Setting;
+  readonly a: Graph;
+  readonly b: Graph;
+  readonly cuts: Cuts;
+  readonly banned: Banned;
+  readonly pairs: Map<string, Pair>;
+  readonly open: Pair[];
+}
+
+function exploreAll(run: Run): void {
+  const entry = newPair('entry', run.a.func.blocks[0]!, run.b.func.blocks[0]!, false);
+  for (const [value, lanes] of run.setting.arguments('A')) entry.aLanes.set(value, lanes);
+  for (const [value, lanes] of run.setting.arguments('B')) entry.bLanes.set(value, lanes);
+  walkFrom(run, entry);
+  for (let pair = nextPair(run); pair !== null; pair = nextPair(run)) walkFrom(run, pair);
+}
+
+/** The open pair whose block comes first in B (then in A). */
+function nextPair(run: Run): Pair | null {
+  let best = -1;
+  for (let i = 0; i < run.open.length; i++)
+    if (best < 0 || comesFirst(run, run.open[i]!, run.open[best]!)) best = i;
+  return best < 0 ? null : run.open.splice(best, 1)[0]!;
+}
+
+function comesFirst(run: Run, x: Pair, y: Pair): boolean {
+  const rank = (pair: Pair): number => run.b.cfg.rank[pair.b.id]!;
+  if (rank(x) !== rank(y)) return rank(x) < rank(y);
+  return run.a.cfg.rank[x.a.id]! < run.a.cfg.rank[y.a.id]!;
+}
+
+function walkFrom(run: Run, pair: Pair): void {
+  const { setting } = run;
+  pair.walked = true;
+  const carried = commonFacts(pair.arrivals.map((x) => x.facts));
+  const start = new Facts(setting.t, setting.infer, carried.size > MAX_CARRIED ? new Map() : carried);
+  const inherited = inheritedBy(pair);
+  const todo: Facts[] = [start];
+  let paths = 0;
+  for (let facts = todo.pop(); facts !== undefined; facts = todo.pop()) {
+    if (setting.overTime()) throw new Unsupported('out of time');
+    try {
+      walkOnce(run, pair, facts, inherited);
+      if (++paths > MAX_PATHS) throw new Unsupported('too many paths');
+    } catch (thrown) {
+      if (!(thrown instanceof Fork)) throw thrown;
+      todo.push(facts.with(thrown.condition, false), facts.with(thrown.condition, true));
+      if (todo.length > MAX_PATHS) throw new Unsupported('too many paths');
+    }
+  }
+}
+
+function inheritedBy(pair: Pair): Poison[] {
+  const [first, ...others] = pair.arrivals;
+  if (first === undefined || first.comparison.defined.size > MAX_CARRIED) return [];
+  return [...first.comparison.defined.keys()].filter((p) => others.every((x) => x.comparison.defined.has(p)));
+}
+
+function walkOnce(run: Run, pair: Pair, facts: Facts, inherited: readonly Poison[]): void {
+  const { setting } = run;
+  const { t } = setting;
+  const start = memoryAt(setting, pair);
+  const side = (name: 'A' | 'B', before: (value: Value) => readonly Lane[]): Side => ({
+    name,
+    t,
+    layout: name === 'A' ? setting.layoutA : setting.layoutB,
+    memoryContext: setting.memory,
+    env: new Map(),
+    before,
+    segments: [newSegment(start)],
+    freezes: new Map(),
+    decide: facts.decide,
+    pathName: pair.key,
+    allocaKeys: setting.allocaKeys,
+  });
+  const argumentsA = setting.arguments('A');
+  const argumentsB = setting.arguments('B');
+  const a = side('A', (value) => argumentsA.get(value) ?? valueOfA(pair, value));
+  const b = side('B', (value) => argumentsB.get(value) ?? valueOfB(pair, value, run.banned));
+  const aEnd = walk(a, pair.a, (block) => isCut(run, run.a, block));
+  const bEnd = walk(b, pair.b, (block) => isCut(run, run.b, block));
+  const comparison: Comparison = {
+    t,
+    memory: setting.memory,
+    decide: facts.decide,
+    defined: definedBy(a, inherited),
+  };
+  const fault =
+    compareSegments(comparison, a, b, aEnd.kind === 'undefined') ?? compareEnds(comparison, a, aEnd, bEnd);
+  if (fault !== null) throw new Mismatch(fault);
+  if (aEnd.kind === 'cut' && bEnd.kind === 'cut') {
+    arrive(run, pair, aEnd.block, bEnd.block, {
+      facts,
+      a,
+      b,
+      aFrom: aEnd.from,
+      bFrom: bEnd.from,
+      comparison,
+    });
+  }
+}
+
+/** Unchanged when no path to the pair has written; a new symbol otherwise. */
+function memoryAt(setting: Setting, pair: Pair): ReturnType<Terms['symbol']> {
+  const { t } = setting;
+  const first = pair.arrivals[0];
+  if (first === undefined) return t.symbol('entry', 'mem');
+  const start = first.a.segments[0]!.memory.start;
+  const quiet = (side: Side): boolean => {
+    const [only] = side.segments;
+    return side.segments.length === 1 && only!.memory.log.length === 0 && only!.memory.start === start;
+  };
+  if (!pair.isLoop && pair.arrivals.every((x) => quiet(x.a) && quiet(x.b))) return start;
+  return t.symbol(`mem ${pair.key}`, 'mem');
+}
+
+function isCut(run: Run, graph: Graph, block: Block): boolean {
+  if (run.cuts === 'blocks' || graph.headers.has(block)) return true;
+  return run.cuts === 'joins' && predecessorsOf(graph.cfg, block.id).length > 1;
+}
+
+function compareEnds(cx: Comparison, a: Side, aEnd: End, bEnd: End): string | null {
+  if (aEnd.kind === 'undefined') return null;
+  if (bEnd.kind === 'undefined') return 'the result has undefined behaviour where the source has none';
+  if (aEnd.kind !== bEnd.kind) return 'one returns where the other goes on';
+  if (aEnd.kind !== 'return' || bEnd.kind !== 'return') return null;
+  return refinesLanes(cx, aEnd.lanes, bEnd.lanes, a.segments.length - 1)
+    ? null
+    : 'the returned value differs';
+}
+
+function arrive(run: Run, from: Pair, a: Block, b: Block, arrival: Arrival): void {
+  const key = `${a.id}/${b.id}`;
+  let pair = run.pairs.get(key);
+  const isBack = run.b.cfg.rank[b.id]! <= run.b.cfg.rank[from.b.id]!;
+  if (pair === undefined) {
+    if (isBack) throw new Mismatch('the loops do not go together');
+    pair = newPair(key, a, b, run.a.headers.has(a) || run.b.headers.has(b));
+    run.pairs.set(key, pair);
+    run.open.push(pair);
+  }
+  if (pair.walked !== isBack) throw new Mismatch('the blocks do not go together');
+  (isBack ? pair.backArrivals : pair.arrivals).push(arrival);
+}
+
+/** Induction: what was assumed of loop values must hold after every iteration. Were any matches found wrong? */
+function banMatchesThatFail(run: Run): boolean {
+  let any = false;
+  for (const pair of run.pairs.values()) {
+    for (const [value, match] of pair.standsFor) {
+      if (pair.backArrivals.every((arrival) => keepsMatch(pair, arrival, value, match))) continue;
+      run.banned.add(`${pair.key} ${value.id} ${match.id}`);
+      any = true;
+    }
+  }
+  return any;
+}

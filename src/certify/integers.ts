@@ -1,0 +1,364 @@
+/**
+ * Integer operations in normal form. Every function takes and gives terms of `Terms`; all are exact modulo 2^bits, so
+ * that equal ids mean equal values. Flags do not appear here: they are poison conditions.
+ *
+ * An operand with `undef` in it may be read differently by each use: such operations stay as they were written.
+ */
+import { ashr, asSigned, mask, signedMax } from '../support/wide-int.ts';
+import type { Term, Terms } from './terms.ts';
+
+export function addInts(t: Terms, bits: number, args: readonly Term[]): Term {
+  return combine(
+    t,
+    bits,
+    args,
+    args.map(() => 1n),
+  );
+}
+
+export function subInts(t: Terms, bits: number, a: Term, b: Term): Term {
+  return combine(t, bits, [a, b], [1n, -1n]);
+}
+
+export function scaleInt(t: Terms, bits: number, a: Term, factor: bigint): Term {
+  return combine(t, bits, [a], [factor]);
+}
+
+/** `Σ factors[i]·args[i]` with the arguments opened where they are sums. */
+export function combine(t: Terms, bits: number, args: readonly Term[], factors: readonly bigint[]): Term {
+  if (args.some((a) => t.undef[a]!)) return t.make('combine', `i${bits}`, args, factors.join());
+  let constant = 0n;
+  const atoms: Term[] = [];
+  const scaled: bigint[] = [];
+  for (let i = 0; i < args.length; i++) {
+    const sum = t.sumOf(args[i]!);
+    constant += sum.constant * factors[i]!;
+    for (let j = 0; j < sum.atoms.length; j++) {
+      atoms.push(sum.atoms[j]!);
+      scaled.push(sum.factors[j]! * factors[i]!);
+    }
+  }
+  return t.sum(bits, constant, atoms, scaled);
+}
+
+export function mulInts(t: Terms, bits: number, args: readonly Term[]): Term {
+  if (args.some((a) => t.undef[a]!)) return t.make('mul', `i${bits}`, args);
+  let factor = 1n;
+  const parts: Term[] = [];
+  for (const arg of args) {
+    const value = t.intOf(arg);
+    if (value !== undefined) factor *= value;
+    else if (t.op[arg] === 'mul') parts.push(...t.args[arg]!);
+    else {
+      const sum = t.sumOf(arg);
+      // One scaled atom: its factor joins the constant.
+      if (sum.constant === 0n && sum.atoms.length === 1) {
+        factor *= sum.factors[0]!;
+        const atom = sum.atoms[0]!;
+        if (t.op[atom] === 'mul') parts.push(...t.args[atom]!);
+        else parts.push(atom);
+      } else parts.push(arg);
+    }
+  }
+  if (BigInt.asUintN(bits, factor) === 0n || parts.length === 0) return t.int(bits, factor);
+  const product = parts.length === 1 ? parts[0]! : t.make('mul', `i${bits}`, sorted(parts));
+  return scaleInt(t, bits, product, factor);
+}
+
+export type BitOp = 'and' | 'or' | 'xor';
+
+export function bitInts(t: Terms, bits: number, op: BitOp, args: readonly Term[]): Term {
+  if (args.some((a) => t.undef[a]!)) return t.make(op, `i${bits}`, args);
+  const all = mask(bits);
+  let constant = op === 'and' ? all : 0n;
+  const parts: Term[] = [];
+  const work = [...args];
+  for (let i = 0; i < work.length; i++) {
+    const arg = work[i]!;
+    const value = t.intOf(arg);
+    if (value !== undefined) {
+      constant = op === 'and' ? constant & value : op === 'or' ? constant | value : constant ^ value;
+    } else if (t.op[arg] === op) work.push(...t.args[arg]!);
+    else if (op === 'xor' && t.op[arg] === 'not') {
+      constant ^= all;
+      work.push(t.args[arg]![0]!);
+    } else parts.push(arg);
+  }
+  if (op === 'and' && constant === 0n) return t.int(bits, 0n);
+  if (op === 'or' && constant === all) return t.int(bits, all);
+  let kept = op === 'xor' ? withoutPairs(sorted(parts)) : unique(sorted(parts));
+  if (op !== 'xor' && kept.some((p) => t.op[p] === 'not' && kept.includes(t.args[p]![0]!)))
+    return t.int(bits, op === 'and' ? 0n : all);
+  if (op === 'and' && constant !== all && kept.length === 1 && constant === lowMaskOf(t, kept[0]!))
+    constant = all;
+  if (bits === 1 && op === 'xor' && constant === 1n) {
+    const rest = bitInts(t, 1, 'xor', kept);
+    return notBool(t, rest);
+  }
+  const neutral = op === 'and' ? all : 0n;
+  if (constant !== neutral) kept = [...kept, t.int(bits, constant)];
+  if (kept.length === 0) return t.int(bits, neutral);
+  return kept.length === 1 ? kept[0]! : t.make(op, `i${bits}`, kept);
+}
+
+/** The mask of bits that may be set, when the term is a zero-extension; −1 otherwise. */
+function lowMaskOf(t: Terms, term: Term): bigint {
+  return t.op[term] === 'zext' ? mask(t.bits[t.args[term]![0]!]!) : -1n;
+}
+
+export function notBool(t: Terms, a: Term): Term {
+  const value = t.intOf(a);
+  if (value !== undefined) return t.bool(value === 0n);
+  if (t.op[a] === 'not') return t.args[a]![0]!;
+  if (t.op[a] === 'fcmp') return t.make('fcmp', 'i1', t.args[a]!, INVERSE[t.data[a]!]!);
+  return t.make('not', 'i1', [a]);
+}
+
+/** Of `fcmp`: true exactly when the other is false. */
+const INVERSE: Readonly<Record<string, string>> = {
+  oeq: 'une',
+  une: 'oeq',
+  ogt: 'ule',
+  ule: 'ogt',
+  oge: 'ult',
+  ult: 'oge',
+  olt: 'uge',
+  uge: 'olt',
+  ole: 'ugt',
+  ugt: 'ole',
+  one: 'ueq',
+  ueq: 'one',
+  ord: 'uno',
+  uno: 'ord',
+  true: 'false',
+  false: 'true',
+};
+
+export type ShiftOp = 'shl' | 'lshr' | 'ashr';
+
+export function shiftInt(t: Terms, bits: number, op: ShiftOp, a: Term, amount: Term): Term {
+  const by = t.intOf(amount);
+  if (by === undefined || by >= BigInt(bits)) return t.make(op, `i${bits}`, [a, amount]);
+  if (by === 0n) return a;
+  if (op === 'shl') return scaleInt(t, bits, a, 1n << by);
+  const value = t.intOf(a);
+  if (value === undefined) return t.make(op, `i${bits}`, [a, amount]);
+  return t.int(bits, op === 'lshr' ? value >> by : ashr(value, Number(by), bits));
+}
+
+export function truncInt(t: Terms, to: number, a: Term): Term {
+  const from = t.bits[a]!;
+  if (from === to) return a;
+  if (t.undef[a]!) return t.make('trunc', `i${to}`, [a]);
+  const sum = t.sumOf(a);
+  if (sum.atoms.length !== 1 || sum.constant !== 0n || sum.factors[0] !== 1n) {
+    return combineAtoms(
+      t,
+      to,
+      sum.constant,
+      sum.atoms.map((x) => truncAtom(t, to, x)),
+      sum.factors,
+    );
+  }
+  return truncAtom(t, to, a);
+}
+
+function truncAtom(t: Terms, to: number, a: Term): Term {
+  const op = t.op[a];
+  if (op === 'zext' || op === 'sext') {
+    const inner = t.args[a]![0]!;
+    const width = t.bits[inner]!;
+    if (width === to) return inner;
+    if (width > to) return truncInt(t, to, inner);
+    return op === 'zext' ? zextInt(t, to, inner) : sextInt(t, to, inner);
+  }
+  if (op === 'trunc') return t.make('trunc', `i${to}`, t.args[a]!);
+  return t.make('trunc', `i${to}`, [a]);
+}
+
+function combineAtoms(
+  t: Terms,
+  bits: number,
+  constant: bigint,
+  args: readonly Term[],
+  factors: readonly bigint[],
+): Term {
+  return combine(t, bits, [t.int(bits, constant), ...args], [1n, ...factors]);
+}
+
+export function zextInt(t: Terms, to: number, a: Term): Term {
+  const from = t.bits[a]!;
+  if (from === to) return a;
+  const value = t.intOf(a);
+  if (value !== undefined) return t.int(to, value);
+  if (t.op[a] === 'zext') return t.make('zext', `i${to}`, t.args[a]!);
+  return t.make('zext', `i${to}`, [a]);
+}
+
+export function sextInt(t: Terms, to: number, a: Term): Term {
+  const from = t.bits[a]!;
+  if (from === to) return a;
+  const value = t.intOf(a);
+  if (value !== undefined) return t.int(to, asSigned(value, from));
+  if (t.op[a] === 'sext') return t.make('sext', `i${to}`, t.args[a]!);
+  if (t.op[a] === 'zext') return t.make('zext', `i${to}`, t.args[a]!);
+  return t.make('sext', `i${to}`, [a]);
+}
+
+/** An extension of a sum that is known not to wrap: the extension of its parts. */
+export function extendSum(t: Terms, op: 'zext' | 'sext', to: number, a: Term): Term {
+  const from = t.bits[a]!;
+  const extend = op === 'zext' ? zextInt : sextInt;
+  if (t.undef[a]!) return extend(t, to, a);
+  const sum = t.sumOf(a);
+  const read = op === 'zext' ? (x: bigint) => x : (x: bigint) => asSigned(x, from);
+  return combineAtoms(
+    t,
+    to,
+    read(sum.constant),
+    sum.atoms.map((x) => extend(t, to, x)),
+    sum.factors.map(read),
+  );
+}
+
+/** Integer and pointer comparisons, with `eq`, `ult` and `slt` as the only ones left. */
+export function compareInts(t: Terms, predicate: string, a: Term, b: Term): Term {
+  switch (predicate) {
+    case 'eq':
+      return equalInts(t, a, b);
+    case 'ne':
+      return notBool(t, equalInts(t, a, b));
+    case 'ult':
+    case 'slt':
+      return lessThan(t, predicate, a, b);
+    case 'ugt':
+    case 'sgt':
+      return lessThan(t, predicate === 'ugt' ? 'ult' : 'slt', b, a);
+    case 'ule':
+    case 'sle':
+      return notBool(t, lessThan(t, predicate === 'ule' ? 'ult' : 'slt', b, a));
+    default:
+      return notBool(t, lessThan(t, predicate === 'uge' ? 'ult' : 'slt', a, b));
+  }
+}
+
+function equalInts(t: Terms, a: Term, b: Term): Term {
+  const bits = t.bits[a]!;
+  if (t.undef[a]! || t.undef[b]!) return t.make('eq', 'i1', [a, b]);
+  if (a === b) return t.bool(true);
+  if (bits === 0) {
+    const [base, offset] = pointerParts(t, a);
+    const [otherBase, otherOffset] = pointerParts(t, b);
+    if (base === otherBase && t.bits[offset] === t.bits[otherOffset])
+      return equalInts(t, offset, otherOffset);
+    return t.make('eq', 'i1', sorted([a, b]));
+  }
+  if (bits === 1) return notBool(t, bitInts(t, 1, 'xor', [a, b]));
+  const difference = subInts(t, bits, a, b);
+  const sum = t.sumOf(difference);
+  if (sum.atoms.length === 0) return t.bool(sum.constant === 0n);
+  const flip = sum.factors[0]! > signedMax(bits);
+  return t.make('zero', 'i1', [flip ? scaleInt(t, bits, difference, -1n) : difference]);
+}
+
+const NO_OFFSET = -1 as Term;
+
+function pointerParts(t: Terms, pointer: Term): readonly [Term, Term] {
+  if (t.op[pointer] === 'ptradd') return [t.args[pointer]![0]!, t.args[pointer]![1]!];
+  return [pointer, NO_OFFSET];
+}
+
+function lessThan(t: Terms, op: 'ult' | 'slt', a: Term, b: Term): Term {
+  const bits = t.bits[a]!;
+  if (t.undef[a]! || t.undef[b]!) return t.make(op, 'i1', [a, b]);
+  if (a === b) return t.bool(false);
+  if (bits === 0) return t.make(op, 'i1', [a, b]);
+  const x = t.intOf(a);
+  const y = t.intOf(b);
+  const read = op === 'ult' ? (v: bigint) => v : (v: bigint) => asSigned(v, bits);
+  if (x !== undefined && y !== undefined) return t.bool(read(x) < read(y));
+  if (x !== undefined) {
+    // c < b is not (b < c + 1), unless c is the greatest.
+    const greatest = op === 'ult' ? mask(bits) : signedMax(bits);
+    if (read(x) === greatest) return t.bool(false);
+    return notBool(t, lessThan(t, op, b, t.int(bits, x + 1n)));
+  }
+  if (y !== undefined) {
+    const least = op === 'ult' ? 0n : -(1n << BigInt(bits - 1));
+    if (read(y) === least) return t.bool(false);
+    if (op === 'ult' && y === 1n) return equalInts(t, a, t.int(bits, 0n));
+  }
+  return t.make(op, 'i1', [a, b]);
+}
+
+export type MinMax = 'smin' | 'smax' | 'umin' | 'umax';
+
+/** Associative, commutative, idempotent. */
+export function minMax(t: Terms, bits: number, op: MinMax, args: readonly Term[]): Term {
+  if (args.some((a) => t.undef[a]!)) return t.make(op, `i${bits}`, args);
+  const parts: Term[] = [];
+  const work = [...args];
+  for (let i = 0; i < work.length; i++) {
+    if (t.op[work[i]!] === op) work.push(...t.args[work[i]!]!);
+    else parts.push(work[i]!);
+  }
+  const kept = unique(sorted(parts));
+  return kept.length === 1 ? kept[0]! : t.make(op, `i${bits}`, kept);
+}
+
+/** `c ? a : b` on lanes of any type. */
+export function chooseTerm(t: Terms, type: string, c: Term, a: Term, b: Term): Term {
+  const known = t.intOf(c);
+  if (known !== undefined) return known === 1n ? a : b;
+  // Where it chooses poison, the lane is poison: the value is the other one wherever there is a value.
+  if (t.op[a] === 'poison') return b;
+  if (t.op[b] === 'poison') return a;
+  if (t.undef[c]! || t.undef[a]! || t.undef[b]!) return t.make('select', type, [c, a, b]);
+  if (a === b) return a;
+  if (t.op[c] === 'not') return chooseTerm(t, type, t.args[c]![0]!, b, a);
+  if (type === 'i1') {
+    const yes = t.intOf(a);
+    const no = t.intOf(b);
+    if (yes !== undefined)
+      return yes === 1n ? bitInts(t, 1, 'or', [c, b]) : bitInts(t, 1, 'and', [notBool(t, c), b]);
+    if (no !== undefined)
+      return no === 0n ? bitInts(t, 1, 'and', [c, a]) : bitInts(t, 1, 'or', [notBool(t, c), a]);
+  }
+  return chooseMinMax(t, c, a, b) ?? t.make('select', type, [c, a, b]);
+}
+
+/** `x < y ? x : y` and its kin, `x < 0 ? −x : x`; constants may be off by one where the comparison was adjusted. */
+function chooseMinMax(t: Terms, c: Term, a: Term, b: Term): Term | null {
+  const op = t.op[c];
+  const bits = t.bits[a]!;
+  if ((op !== 'slt' && op !== 'ult') || bits === 0) return null;
+  const [x, y] = t.args[c]! as readonly [Term, Term];
+  if (t.bits[x] !== bits) return null;
+  const least: MinMax = op === 'slt' ? 'smin' : 'umin';
+  const greatest: MinMax = op === 'slt' ? 'smax' : 'umax';
+  const limit = t.intOf(y);
+  const below = limit === undefined ? y : t.int(bits, limit - 1n);
+  if (a === x && (b === y || b === below)) return minMax(t, bits, least, [a, b]);
+  if (b === x && (a === y || a === below)) return minMax(t, bits, greatest, [a, b]);
+  if (op === 'slt' && b === x && a === scaleInt(t, bits, x, -1n) && (limit === 0n || limit === 1n)) {
+    return t.make('abs', `i${bits}`, [x]);
+  }
+  return null;
+}
+
+export function sorted(terms: readonly Term[]): Term[] {
+  return [...terms].sort((a, b) => a - b);
+}
+
+function unique(list: readonly Term[]): Term[] {
+  return list.filter((x, i) => i === 0 || x !== list[i - 1]);
+}
+
+function withoutPairs(list: readonly Term[]): Term[] {
+  const kept: Term[] = [];
+  for (const x of list) {
+    if (kept.length > 0 && kept[kept.length - 1] === x) kept.pop();
+    else kept.push(x);
+  }
+  return kept;
+}

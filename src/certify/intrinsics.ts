@@ -1,0 +1,237 @@
+/** Intrinsics that the checker understands; `undefined` for those it does not, which are calls like others. */
+import { argCountOf, type InstOf } from '../ir/inst.ts';
+import { Op } from '../ir/op.ts';
+import { TypeKind } from '../ir/type.ts';
+import { offsetPointer, readLane, slotsOf, writeLane } from './accesses.ts';
+import { binaryLane, chainFloats, floatPoison, licence } from './arithmetic.ts';
+import { bitInts, type MinMax, minMax, sorted } from './integers.ts';
+import { type Lane, laneOf } from './lanes.ts';
+import { addressOf } from './memory.ts';
+import { atom, either, never, type Poison } from './poison.ts';
+import { currentSegment, demand, mustKnow, type Side, Undefined } from './state.ts';
+import type { Term } from './terms.ts';
+
+type Call = InstOf<typeof Op.Call>;
+type Get = (operand: number) => readonly Lane[];
+
+/** Uninterpreted, lane by lane; the value says whether the first two arguments may change places. */
+const LANEWISE: ReadonlyMap<string, boolean> = new Map([
+  ['sqrt', false],
+  ['fabs', false],
+  ['floor', false],
+  ['ceil', false],
+  ['trunc', false],
+  ['rint', false],
+  ['nearbyint', false],
+  ['round', false],
+  ['roundeven', false],
+  ['copysign', false],
+  ['exp', false],
+  ['exp2', false],
+  ['log', false],
+  ['log2', false],
+  ['log10', false],
+  ['sin', false],
+  ['cos', false],
+  ['pow', false],
+  ['canonicalize', false],
+  ['minnum', true],
+  ['maxnum', true],
+  ['minimum', true],
+  ['maximum', true],
+  ['fma', true],
+  ['fmuladd', true],
+  ['bswap', false],
+  ['bitreverse', false],
+  ['ctpop', false],
+  ['fshl', false],
+  ['fshr', false],
+  ['sadd.sat', true],
+  ['uadd.sat', true],
+  ['ssub.sat', false],
+  ['usub.sat', false],
+  ['fptosi.sat', false],
+  ['fptoui.sat', false],
+]);
+
+const MIN_MAX: ReadonlySet<string> = new Set(['smin', 'smax', 'umin', 'umax']);
+/** Notes for other tools: nothing happens. */
+const SILENT: ReadonlySet<string> = new Set([
+  'dbg',
+  'donothing',
+  'pseudoprobe',
+  'experimental.noalias.scope.decl',
+]);
+
+export function stepIntrinsic(
+  side: Side,
+  call: Call,
+  name: string,
+  get: Get,
+): readonly Lane[] | null | undefined {
+  const parts = name.split('.').slice(1);
+  const one = parts[0]!;
+  const two = `${one}.${parts[1] ?? ''}`;
+  if (SILENT.has(one) || name.startsWith('llvm.experimental.noalias.scope.decl')) return null;
+  if (call.extra.bundles.length > 0) return undefined;
+  if (one === 'assume') return assume(side, get(0)[0]!);
+  if (MIN_MAX.has(one)) return lanewise(call, get, (args) => minMaxLane(side, one as MinMax, args));
+  if (one === 'abs' || one === 'ctlz' || one === 'cttz') {
+    const flag = side.t.intOf(get(1)[0]!.val) === 1n;
+    return get(0).map((a) => flaggedLane(side, one, a, flag));
+  }
+  const key = LANEWISE.has(one) ? one : LANEWISE.has(two) ? two : null;
+  if (key !== null) return lanewise(call, get, (args) => uninterpreted(side, call, key, args));
+  if (two === 'vector.reduce') return [reduce(side, call, parts[2]!, get)];
+  if (
+    two === 'masked.load' ||
+    two === 'masked.store' ||
+    two === 'masked.gather' ||
+    two === 'masked.scatter'
+  ) {
+    return masked(side, call, parts[1]!, get);
+  }
+  return undefined;
+}
+
+function lanewise(call: Call, get: Get, one: (args: readonly Lane[]) => Lane): Lane[] {
+  const count = argCountOf(call);
+  const args = Array.from({ length: count }, (_, i) => get(i));
+  return args[0]!.map((_, i) => one(args.map((a) => a[i] ?? a[0]!)));
+}
+
+/** A false assumption is undefined behaviour: nothing follows on that path. */
+function assume(side: Side, c: Lane): null {
+  demand(side, c.poi);
+  if (side.name === 'A') {
+    const { objects } = side.memoryContext;
+    if (!objects.useAxioms) return null;
+    objects.used.add('llvm.assume');
+  }
+  if (!mustKnow(side, c.val)) throw new Undefined();
+  return null;
+}
+
+function minMaxLane(side: Side, op: MinMax, args: readonly Lane[]): Lane {
+  const { t } = side;
+  return laneOf(
+    t,
+    minMax(
+      t,
+      t.bits[args[0]!.val]!,
+      op,
+      args.map((a) => a.val),
+    ),
+    either(
+      t,
+      args.map((a) => a.poi),
+    ),
+  );
+}
+
+function flaggedLane(side: Side, op: string, a: Lane, flag: boolean): Lane {
+  const { t } = side;
+  const val = t.make(op, t.type[a.val]!, [a.val]);
+  return laneOf(t, val, flag ? either(t, [a.poi, atom(t, `${op} of its limit`, [a.val])]) : a.poi);
+}
+
+function uninterpreted(side: Side, call: Call, name: string, args: readonly Lane[]): Lane {
+  const { t } = side;
+  const type = call.type.kind === TypeKind.Vector ? call.type.element.text : call.type.text;
+  const vals = args.map((a) => a.val);
+  const ordered = LANEWISE.get(name) === true ? [...sorted(vals.slice(0, 2)), ...vals.slice(2)] : vals;
+  const val = t.make(name, type, ordered, licence(call.flags));
+  const step = t.make(name, type, ordered, 'step');
+  const range: Poison = name.startsWith('fpto') ? never(t) : floatPoison(t, call.flags, step);
+  return laneOf(t, val, either(t, [...args.map((a) => a.poi), range]));
+}
+
+function reduce(side: Side, call: Call, op: string, get: Get): Lane {
+  const { t } = side;
+  const isFloat = op === 'fadd' || op === 'fmul';
+  const lanes = isFloat ? [...get(0), ...get(1)] : get(0);
+  const vals = lanes.map((lane) => lane.val);
+  const type = t.type[vals[0]!]!;
+  const bits = t.bits[vals[0]!]!;
+  const poi = either(
+    t,
+    lanes.map((lane) => lane.poi),
+  );
+  if (isFloat) {
+    const code = op === 'fadd' ? Op.FAdd : Op.FMul;
+    if (licence(call.flags) !== '0' && (Number(licence(call.flags)) & 1) !== 0) {
+      const step = t.make(`reduce.${op}`, type, vals, 'step');
+      return laneOf(
+        t,
+        chainFloats(t, type, code, call.flags, vals),
+        either(t, [poi, floatPoison(t, call.flags, step)]),
+      );
+    }
+    return lanes.slice(1).reduce((sum, lane) => binaryLane(t, code, call.flags, sum, lane), lanes[0]!);
+  }
+  switch (op) {
+    case 'add':
+    case 'mul':
+      return lanes
+        .slice(1)
+        .reduce((x, y) => binaryLane(t, op === 'add' ? Op.Add : Op.Mul, 0, x, y), lanes[0]!);
+    case 'and':
+    case 'or':
+    case 'xor':
+      return laneOf(t, bitInts(t, bits, op, vals), poi);
+    case 'smin':
+    case 'smax':
+    case 'umin':
+    case 'umax':
+      return laneOf(t, minMax(t, bits, op, vals), poi);
+    default: {
+      const val = t.make(`reduce.${op}`, type, sorted(vals), licence(call.flags));
+      return laneOf(
+        t,
+        val,
+        either(t, [poi, floatPoison(t, call.flags, t.make(`reduce.${op}`, type, sorted(vals), 'step'))]),
+      );
+    }
+  }
+}
+
+/** Masked accesses: lanes whose mask is off do nothing; a mask that is not known is tried both ways. */
+function masked(side: Side, call: Call, kind: string, get: Get): readonly Lane[] | null {
+  const { t } = side;
+  const isStore = kind === 'store' || kind === 'scatter';
+  const type = isStore ? call.operands[0]!.type : call.type;
+  const at = isStore ? 1 : 0;
+  const align = Number(t.intOf(get(at + 1)[0]!.val) ?? 1n);
+  const mask = get(at + 2);
+  const pointers = get(at);
+  const spread = kind === 'gather' || kind === 'scatter';
+  const passthru = isStore ? null : get(at + 3);
+  const slots = slotsOf(side, type);
+  const lanes: Lane[] = [];
+  let promised = spread;
+  slots.forEach((slot, i) => {
+    demand(side, mask[i]!.poi);
+    if (!mustKnow(side, mask[i]!.val)) {
+      if (passthru !== null) lanes.push(passthru[i]!);
+      return;
+    }
+    const from = spread ? pointers[i]! : pointers[0]!;
+    demand(side, from.poi);
+    const pointer: Term = spread ? from.val : offsetPointer(side, from.val, slot.offset);
+    const segment = currentSegment(side);
+    if (!promised) {
+      // The alignment is that of the first lane's address, whether that lane is on or not.
+      segment.reads.push({ address: addressOf(t, from.val), size: 0, align });
+      promised = true;
+    }
+    const access = { address: addressOf(t, pointer), size: slot.size, align: spread ? align : 1 };
+    if (isStore) {
+      segment.writes.push(access);
+      writeLane(side, pointer, { ...slot, offset: 0 }, get(0)[i]!);
+    } else {
+      segment.reads.push(access);
+      lanes.push(readLane(side, pointer, slot.type, slot.size));
+    }
+  });
+  return isStore ? null : lanes;
+}

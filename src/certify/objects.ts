@@ -1,0 +1,138 @@
+/**
+ * What pointers point into, by the checker's own rules. A base is a term: an `alloca`, a `global`, an argument, or
+ * anything else that is a pointer (loaded, chosen, cast), of which nothing is known.
+ */
+import { findAttribute, hasAttribute } from '../ir/attribute.ts';
+import { type Func, paramAttributesOf } from '../ir/func.ts';
+import type { GlobalVar } from '../ir/global.ts';
+import type { Inst, InstOf } from '../ir/inst.ts';
+import { abiAlign, allocSize, type Layout } from '../ir/layout.ts';
+import { Op } from '../ir/op.ts';
+import { usersOf } from '../ir/uses.ts';
+import { ValueKind } from '../ir/value.ts';
+import type { Term, Terms } from './terms.ts';
+
+export interface ObjectFacts {
+  readonly kind: 'alloca' | 'global' | 'argument';
+  /** Bytes that may be read and written from its base on; 0 when nothing is known. */
+  readonly size: number;
+  readonly align: number;
+  /** An argument that no other argument and no global shares memory with. */
+  readonly noalias: boolean;
+  /** A local object whose address nothing else can know. */
+  readonly isPrivate: boolean;
+  /** May it be written to? */
+  readonly writable: boolean;
+}
+
+export type Axiom = 'noalias' | 'dereferenceable' | 'llvm.assume';
+
+export interface Objects {
+  readonly t: Terms;
+  readonly byBase: Map<Term, ObjectFacts>;
+  /** Axioms of the IR that decided something; named in the verdict. */
+  readonly used: Set<Axiom>;
+  readonly useAxioms: boolean;
+  readonly layout: Layout;
+  /** Pairs of bases that a guard has shown to be apart are not here: those belong to a path. */
+  readonly cache: Map<number, boolean>;
+}
+
+export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean): Objects {
+  return { t, layout, byBase: new Map(), used: new Set(), useAxioms, cache: new Map() };
+}
+
+export function addArgument(objects: Objects, func: Func, index: number, base: Term): void {
+  const set = paramAttributesOf(func, index);
+  const bytes = findAttribute(set, 'dereferenceable')?.int ?? null;
+  const align = findAttribute(set, 'align')?.int ?? null;
+  const byval = findAttribute(set, 'byval')?.type ?? null;
+  objects.byBase.set(base, {
+    kind: 'argument',
+    size:
+      byval !== null
+        ? allocSize(objects.layout, byval)
+        : objects.useAxioms && bytes !== null
+          ? Number(bytes)
+          : 0,
+    align: align === null ? 1 : Number(align),
+    noalias: (objects.useAxioms && hasAttribute(set, 'noalias')) || byval !== null,
+    isPrivate: false,
+    writable: byval !== null,
+  });
+}
+
+export function addGlobal(objects: Objects, global: GlobalVar, base: Term): void {
+  if (objects.byBase.has(base)) return;
+  const weak = global.linkage === 'extern_weak' || global.linkage === 'common' || global.linkage === 'weak';
+  const size = allocSize(objects.layout, global.valueType);
+  objects.byBase.set(base, {
+    kind: 'global',
+    size: weak || !Number.isFinite(size) ? 0 : size,
+    align: global.align > 0 ? global.align : weak ? 1 : abiAlign(objects.layout, global.valueType),
+    noalias: false,
+    isPrivate: false,
+    writable: !global.isConstant,
+  });
+}
+
+export function addAlloca(objects: Objects, inst: InstOf<typeof Op.Alloca>, base: Term): void {
+  const size = allocaSize(objects.layout, inst);
+  const known = objects.byBase.get(base);
+  const align = inst.extra.align > 0 ? inst.extra.align : abiAlign(objects.layout, inst.extra.allocated);
+  objects.byBase.set(base, {
+    kind: 'alloca',
+    size: size ?? 0,
+    align: known === undefined ? align : Math.min(align, known.align),
+    noalias: false,
+    isPrivate: isPrivate(inst) && (known === undefined || known.isPrivate),
+    writable: true,
+  });
+}
+
+/** In bytes; null when the count is no constant or the type has no size. */
+export function allocaSize(layout: Layout, inst: InstOf<typeof Op.Alloca>): number | null {
+  const count = inst.operands[0]!;
+  if (count.kind !== ValueKind.Int || count.value < 0n) return null;
+  const size = allocSize(layout, inst.extra.allocated) * Number(count.value);
+  return Number.isSafeInteger(size) ? size : null;
+}
+
+/** Is its address only ever loaded from, stored to, or stepped from by a GEP? */
+function isPrivate(alloca: Inst): boolean {
+  const work: Inst[] = [alloca];
+  for (let at = work.pop(); at !== undefined; at = work.pop()) {
+    for (const user of usersOf(at)) {
+      if (user.op === Op.Load) continue;
+      if (user.op === Op.Store && user.operands[0] !== at) continue;
+      if (user.op !== Op.GetElementPtr || user.operands[0] !== at) return false;
+      work.push(user);
+    }
+  }
+  return true;
+}
+
+/** Can accesses through these two bases never touch the same byte (or only read it)? */
+export function areApart(objects: Objects, a: Term, b: Term): boolean {
+  if (a === b) return false;
+  const key = a < b ? a * 0x4000000 + b : b * 0x4000000 + a;
+  const known = objects.cache.get(key);
+  if (known !== undefined) return known;
+  const apart = decideApart(objects, a, b);
+  objects.cache.set(key, apart);
+  return apart;
+}
+
+function decideApart(objects: Objects, a: Term, b: Term): boolean {
+  const x = objects.byBase.get(a);
+  const y = objects.byBase.get(b);
+  if (x?.isPrivate === true || y?.isPrivate === true) return true;
+  if (x === undefined || y === undefined) return false;
+  if (x.kind === 'alloca' || y.kind === 'alloca') return true;
+  if (x.kind === 'global' && y.kind === 'global') return true;
+  if (x.noalias || y.noalias) {
+    objects.used.add('noalias');
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,160 @@
+/**
+ * Pairs of places, one in each function, that are reached together; and what the values made before mean there.
+ *
+ * Every path that arrives at a pair brings both sides' values. A value of A means the same term on all arrivals, or
+ * becomes a symbol of the pair. A value of B must then be one of those: the same term on all arrivals, or a value of A
+ * that it refines on every one of them, the arrivals over back edges included (those are checked at the end, when all
+ * are known: induction over the iterations).
+ */
+import type { Block } from '../ir/block.ts';
+import type { Func } from '../ir/func.ts';
+import type { Inst } from '../ir/inst.ts';
+import { type Value, ValueKind } from '../ir/value.ts';
+import { symbolLanes } from './accesses.ts';
+import { type Comparison, refinesLanes } from './compare.ts';
+import type { Facts } from './facts.ts';
+import { type Lane, Unsupported } from './lanes.ts';
+import { incomingOf, phisOf } from './path.ts';
+import type { Side } from './state.ts';
+
+/** Both sides at the end of a path into a pair. */
+export interface Arrival {
+  readonly facts: Facts;
+  readonly a: Side;
+  readonly b: Side;
+  readonly aFrom: Block;
+  readonly bFrom: Block;
+  readonly comparison: Comparison;
+}
+
+export interface Pair {
+  readonly key: string;
+  readonly a: Block;
+  readonly b: Block;
+  /** Is either a loop header? Then more arrivals come when its own paths are walked. */
+  readonly isLoop: boolean;
+  readonly arrivals: Arrival[];
+  readonly backArrivals: Arrival[];
+  readonly aLanes: Map<Value, readonly Lane[]>;
+  readonly bLanes: Map<Value, readonly Lane[]>;
+  /** B's values that stand for A's; to be kept up by every arrival. */
+  readonly standsFor: Map<Inst, Inst>;
+  walked: boolean;
+}
+
+/** `pair phi candidate`: matches that turned out not to hold. */
+export type Banned = Set<string>;
+
+export function newPair(key: string, a: Block, b: Block, isLoop: boolean): Pair {
+  return {
+    key,
+    a,
+    b,
+    isLoop,
+    arrivals: [],
+    backArrivals: [],
+    aLanes: new Map(),
+    bLanes: new Map(),
+    standsFor: new Map(),
+    walked: false,
+  };
+}
+
+/** The lanes of a value on an arrival, or of what a phi of the block takes from it. */
+export function arriving(side: Side, from: Block, at: Block, value: Value): readonly Lane[] {
+  if (value.kind === ValueKind.Inst && value.block === at && isPhi(at, value))
+    return incomingOf(side, value, from);
+  return side.env.get(value) ?? side.before(value);
+}
+
+function isPhi(block: Block, inst: Inst): boolean {
+  return phisOf(block).includes(inst);
+}
+
+/** A's value at the pair. */
+export function valueOfA(pair: Pair, value: Value): readonly Lane[] {
+  const known = pair.aLanes.get(value);
+  if (known !== undefined) return known;
+  const first = pair.arrivals[0];
+  if (first === undefined || value.kind !== ValueKind.Inst) throw new Unsupported('a value from nowhere');
+  const ofLoop = pair.isLoop && value.block === pair.a && isPhi(pair.a, value);
+  let lanes: readonly Lane[] | null = null;
+  if (!ofLoop) lanes = common(pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, value)));
+  lanes ??= symbolLanes(first.a, `${pair.key} value ${value.id}`, value.type);
+  pair.aLanes.set(value, lanes);
+  return lanes;
+}
+
+/** B's value at the pair, in A's terms. */
+export function valueOfB(pair: Pair, value: Value, banned: Banned): readonly Lane[] {
+  const known = pair.bLanes.get(value);
+  if (known !== undefined) return known;
+  if (pair.arrivals.length === 0 || value.kind !== ValueKind.Inst)
+    throw new Unsupported('a value from nowhere');
+  const ofLoop = pair.isLoop && value.block === pair.b && isPhi(pair.b, value);
+  let lanes: readonly Lane[] | null = null;
+  if (!ofLoop) lanes = common(pair.arrivals.map((x) => arriving(x.b, x.bFrom, pair.b, value)));
+  if (lanes === null) {
+    const match = matchOf(pair, value, banned);
+    if (match === null) throw new Unsupported(`no value of the source is what %${value.name ?? value.id} is`);
+    pair.standsFor.set(value, match);
+    lanes = valueOfA(pair, match);
+  }
+  pair.bLanes.set(value, lanes);
+  return lanes;
+}
+
+/** A value of A, of the same type, that B's value refines on all arrivals known so far. */
+function matchOf(pair: Pair, value: Inst, banned: Banned): Inst | null {
+  const candidates = candidatesFor(pair, value);
+  for (const candidate of candidates) {
+    if (banned.has(`${pair.key} ${value.id} ${candidate.id}`)) continue;
+    if (pair.arrivals.every((arrival) => keepsMatch(pair, arrival, value, candidate))) return candidate;
+  }
+  return null;
+}
+
+/** Of the same name first: most rewrites keep names. */
+function candidatesFor(pair: Pair, value: Inst): Inst[] {
+  const all = phisOf(pair.a);
+  if (value.name !== null && !all.some((phi) => phi.name === value.name)) {
+    const named = namedInst(pair.a.parent, value.name);
+    if (named !== null) all.push(named);
+  }
+  const fitting = all.filter((phi) => phi.type.text === value.type.text);
+  return [
+    ...fitting.filter((phi) => phi.name === value.name),
+    ...fitting.filter((phi) => phi.name !== value.name),
+  ];
+}
+
+function namedInst(func: Func, name: string): Inst | null {
+  for (const block of func.blocks) {
+    for (let inst = block.first; inst !== null; inst = inst.next) if (inst.name === name) return inst;
+  }
+  return null;
+}
+
+export function keepsMatch(pair: Pair, arrival: Arrival, value: Inst, candidate: Inst): boolean {
+  try {
+    const a = arriving(arrival.a, arrival.aFrom, pair.a, candidate);
+    const b = arriving(arrival.b, arrival.bFrom, pair.b, value);
+    return refinesLanes(arrival.comparison, a, b, arrival.a.segments.length - 1);
+  } catch (thrown) {
+    if (thrown instanceof Unsupported) return false;
+    throw thrown;
+  }
+}
+
+/** The lanes, if they are the same on all arrivals. */
+function common(all: readonly (readonly Lane[])[]): readonly Lane[] | null {
+  const first = all[0]!;
+  for (let i = 1; i < all.length; i++) {
+    const lanes = all[i]!;
+    for (let j = 0; j < first.length; j++) {
+      if (first[j]!.val !== lanes[j]!.val || first[j]!.poi !== lanes[j]!.poi) return null;
+      if (first[j]!.sx !== lanes[j]!.sx || first[j]!.ux !== lanes[j]!.ux) return null;
+    }
+  }
+  return first;
+}

@@ -1,0 +1,94 @@
+/** Walks one side along one path: from a block to the next cut, a return, or where behaviour is undefined. */
+import type { Block } from '../ir/block.ts';
+import type { Inst } from '../ir/inst.ts';
+import { isTerminator, Op, opName } from '../ir/op.ts';
+import { compareInts } from './integers.ts';
+import { type Lane, Unsupported } from './lanes.ts';
+import { lanesOf } from './operands.ts';
+import { demand, mustKnow, type Side, Undefined } from './state.ts';
+import { step } from './step.ts';
+
+export type End =
+  | { readonly kind: 'return'; readonly lanes: readonly Lane[] }
+  | { readonly kind: 'cut'; readonly block: Block; readonly from: Block }
+  | { readonly kind: 'undefined' };
+
+const MAX_STEPS = 400_000;
+
+/**
+ * `start` is the block whose phis are already known. The walk ends at the edge into a block for which `isCut` holds;
+ * `isCut` may count, so that a loop is walked several times.
+ */
+export function walk(side: Side, start: Block, isCut: (block: Block) => boolean): End {
+  let block = start;
+  let steps = 0;
+  try {
+    for (;;) {
+      for (let inst = block.first; inst !== null; inst = inst.next) {
+        if (inst.op === Op.Phi) continue;
+        if (isTerminator(inst.op)) break;
+        if (++steps > MAX_STEPS) throw new Unsupported('a path of more than 400,000 instructions');
+        step(side, inst);
+      }
+      const last = block.last;
+      if (last === null) throw new Unsupported('a block without a terminator');
+      if (last.op === Op.Ret) {
+        return { kind: 'return', lanes: last.operands.length === 0 ? [] : lanesOf(side, last.operands[0]!) };
+      }
+      const next = nextBlock(side, last);
+      if (isCut(next)) return { kind: 'cut', block: next, from: block };
+      enter(side, next, block);
+      block = next;
+    }
+  } catch (thrown) {
+    if (thrown instanceof Undefined) return { kind: 'undefined' };
+    throw thrown;
+  }
+}
+
+function nextBlock(side: Side, last: Inst): Block {
+  const { t } = side;
+  switch (last.op) {
+    case Op.Br: {
+      if (last.operands.length === 0) return last.blocks[0]!;
+      const [yes, no] = last.blocks as [Block, Block];
+      const condition = lanesOf(side, last.operands[0]!)[0]!;
+      demand(side, condition.poi);
+      return mustKnow(side, condition.val) ? yes : no;
+    }
+    case Op.Switch: {
+      const on = lanesOf(side, last.operands[0]!)[0]!;
+      demand(side, on.poi);
+      for (let i = 1; i < last.operands.length; i++) {
+        const label = lanesOf(side, last.operands[i]!)[0]!;
+        if (mustKnow(side, compareInts(t, 'eq', on.val, label.val))) return last.blocks[i]!;
+      }
+      return last.blocks[0]!;
+    }
+    case Op.Unreachable:
+      throw new Undefined();
+    default:
+      throw new Unsupported(`the terminator ${opName(last.op)}`);
+  }
+}
+
+/** Phis take their values all at once. */
+function enter(side: Side, block: Block, from: Block): void {
+  const values: [Inst, readonly Lane[]][] = [];
+  for (const phi of phisOf(block)) values.push([phi, incomingOf(side, phi, from)]);
+  for (const [phi, lanes] of values) side.env.set(phi, lanes);
+}
+
+export function phisOf(block: Block): Inst[] {
+  const out: Inst[] = [];
+  for (let inst = block.first; inst !== null && inst.op === Op.Phi; inst = inst.next) out.push(inst);
+  return out;
+}
+
+/** What a phi takes from an edge. Flags on it are not read: they only make it poison more often. */
+export function incomingOf(side: Side, phi: Inst, from: Block): readonly Lane[] {
+  if (phi.flags !== 0 && side.name === 'B') throw new Unsupported('fast-math flags on a phi');
+  const at = phi.blocks.indexOf(from);
+  if (at < 0) throw new Unsupported('a phi without an entry for the edge');
+  return lanesOf(side, phi.operands[at]!);
+}

@@ -1,0 +1,107 @@
+/**
+ * When a lane is poison: a condition, kept as a graph of `or` over atoms ("this addition wraps", "this argument is
+ * poison"). Atoms are hash-consed over value terms, so that the same condition in both functions is one node.
+ * The target may be poison only where the source is: every atom of the target's graph must stand in the source's, or
+ * be known false because the source has undefined behaviour otherwise.
+ */
+import type { Term, Terms } from './terms.ts';
+
+export type Poison = Term;
+
+export function never(t: Terms): Poison {
+  return t.make('never', 'poison');
+}
+
+export function always(t: Terms): Poison {
+  return t.make('always', 'poison');
+}
+
+export function atom(t: Terms, kind: string, args: readonly Term[], data = ''): Poison {
+  return t.make('if', 'poison', args, `${kind} ${data}`);
+}
+
+export function either(t: Terms, parts: readonly Poison[]): Poison {
+  const none = never(t);
+  const kept: Poison[] = [];
+  for (const p of parts) {
+    if (p === none || kept.includes(p)) continue;
+    if (t.op[p] === 'always') return p;
+    kept.push(p);
+  }
+  if (kept.length === 0) return none;
+  if (kept.length === 1) return kept[0]!;
+  return t.make(
+    'either',
+    'poison',
+    kept.length > 2 ? kept : kept[0]! < kept[1]! ? kept : [kept[1]!, kept[0]!],
+  );
+}
+
+/** Poison by `p` only while the condition holds. */
+export function under(t: Terms, condition: Term, p: Poison): Poison {
+  if (p === never(t)) return p;
+  const known = t.intOf(condition);
+  if (known !== undefined) return known === 1n ? p : never(t);
+  return t.make('under', 'poison', [condition, p]);
+}
+
+/** Atoms known to be false: A has undefined behaviour otherwise. The number says since which event. */
+export type Defined = ReadonlyMap<Poison, number>;
+
+/** What a path knows of a condition; undefined when nothing. */
+export type Decide = (condition: Term) => boolean | undefined;
+
+/** Is every way in which `target` is poison one in which `source` is? */
+export function covers(
+  t: Terms,
+  source: Poison,
+  target: Poison,
+  defined: Defined,
+  until: number,
+  decide: Decide,
+): boolean {
+  if (source === target || target === never(t) || t.op[source] === 'always') return true;
+  const inSource = reach(t, source, decide);
+  if (inSource.has(always(t))) return true;
+  const seen = new Set<Poison>();
+  const stack: Poison[] = [target];
+  for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
+    if (seen.has(p) || inSource.has(p)) continue;
+    seen.add(p);
+    const since = defined.get(p);
+    if (since !== undefined && since <= until) continue;
+    switch (t.op[p]) {
+      case 'never':
+        break;
+      case 'either':
+        stack.push(...t.args[p]!);
+        break;
+      case 'under': {
+        // The guarded poison may be in the source without its guard.
+        if (decide(t.args[p]![0]!) !== false) stack.push(t.args[p]![1]!);
+        break;
+      }
+      default:
+        return false;
+    }
+  }
+  return true;
+}
+
+/** Nodes that make the source poison on their own; behind an undecided guard only the guarded node itself. */
+function reach(t: Terms, source: Poison, decide: Decide): Set<Poison> {
+  const seen = new Set<Poison>();
+  const stack: Poison[] = [source];
+  for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
+    if (seen.has(p)) continue;
+    seen.add(p);
+    if (t.op[p] === 'either') stack.push(...t.args[p]!);
+    else if (t.op[p] === 'under' && decide(t.args[p]![0]!) === true) stack.push(t.args[p]![1]!);
+  }
+  return seen;
+}
+
+/** Marks every atom of a graph as false from event `since` on. Guards that are not decided hide what they guard. */
+export function define(t: Terms, p: Poison, since: number, into: Map<Poison, number>, decide: Decide): void {
+  for (const node of reach(t, p, decide)) if (!into.has(node)) into.set(node, since);
+}

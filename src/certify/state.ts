@@ -1,0 +1,109 @@
+/**
+ * One side's state on one path: a list of segments. A segment ends with an event that the outside can see or that may
+ * not return (a call, a volatile access, a fence); within it, accesses may be exchanged, widened and merged.
+ */
+
+import type { Inst } from '../ir/inst.ts';
+import type { Layout } from '../ir/layout.ts';
+import type { Value } from '../ir/value.ts';
+import type { Lane } from './lanes.ts';
+import type { Address, Memory, MemoryContext } from './memory.ts';
+import type { Decide, Poison } from './poison.ts';
+import type { Term, Terms } from './terms.ts';
+
+export interface Access {
+  readonly address: Address;
+  readonly size: number;
+  readonly align: number;
+}
+
+export interface Event {
+  /** What it does, in text: callee, types, attributes, orderings. */
+  readonly what: string;
+  readonly args: readonly Lane[];
+}
+
+export interface Segment {
+  readonly memory: Memory;
+  readonly reads: Access[];
+  readonly writes: Access[];
+  /** `udiv 17 23`: divisions carried out, by terms. */
+  readonly divisions: Map<string, Division>;
+  /** Conditions under which this side has undefined behaviour if a lane is poison. */
+  readonly demands: Poison[];
+  /** Promises by metadata (`!noundef`, `!invariant.load`), by what they say of which term. */
+  readonly promises: Set<string>;
+  event: Event | null;
+}
+
+export interface Division {
+  readonly op: string;
+  readonly a: Term;
+  readonly b: Term;
+}
+
+/** Thrown when the path must know a condition: the explorer tries both. */
+export class Fork extends Error {
+  readonly condition: Term;
+
+  constructor(condition: Term) {
+    super('undecided');
+    this.condition = condition;
+  }
+}
+
+/** Thrown when this side has undefined behaviour on this path. */
+export class Undefined extends Error {}
+
+export interface Side {
+  readonly name: 'A' | 'B';
+  readonly t: Terms;
+  readonly layout: Layout;
+  readonly memoryContext: MemoryContext;
+  readonly env: Map<Value, readonly Lane[]>;
+  /** Lanes of a value that was made before this path began. */
+  readonly before: (value: Value) => readonly Lane[];
+  readonly segments: Segment[];
+  readonly freezes: Map<string, number>;
+  readonly decide: Decide;
+  /** For names of what events leave behind. */
+  readonly pathName: string;
+  /** Allocas by the key that both sides share. */
+  readonly allocaKeys: ReadonlyMap<Inst, string>;
+}
+
+export function newSegment(start: Term): Segment {
+  return {
+    memory: { start, log: [] },
+    reads: [],
+    writes: [],
+    divisions: new Map(),
+    demands: [],
+    promises: new Set(),
+    event: null,
+  };
+}
+
+export function currentSegment(side: Side): Segment {
+  return side.segments[side.segments.length - 1]!;
+}
+
+/** This side has undefined behaviour if the lane is poison. */
+export function demand(side: Side, poi: Poison): void {
+  currentSegment(side).demands.push(poi);
+}
+
+/** Ends the segment; what memory is afterwards, nobody knows, but both sides see the same. */
+export function endSegment(side: Side, event: Event): string {
+  currentSegment(side).event = event;
+  const name = `${side.pathName} event ${side.segments.length}`;
+  side.segments.push(newSegment(side.t.symbol(name, 'mem')));
+  return name;
+}
+
+/** Is the condition true on this path? Asks for both when it is not known. */
+export function mustKnow(side: Side, condition: Term): boolean {
+  const known = side.decide(condition);
+  if (known === undefined) throw new Fork(condition);
+  return known;
+}

@@ -1,0 +1,166 @@
+/** One instruction on one side: its lanes, and what it does to the segment. */
+import { Flag } from '../ir/flags.ts';
+import type { Inst } from '../ir/inst.ts';
+import { isBinary, isCast, Op, opName } from '../ir/op.ts';
+import { type Type, TypeKind } from '../ir/type.ts';
+import { alignOf, loadLanes, stepOrdered, storeLanes } from './accesses.ts';
+import { binaryLane, compareFloats, compareLane, negateFloat, selectLane } from './arithmetic.ts';
+import { stepCall } from './calls.ts';
+import { type Lane, laneCount, laneOf, poisonLane, Unsupported } from './lanes.ts';
+import { castLanes, gepLanes, lanesOf } from './operands.ts';
+import { never } from './poison.ts';
+import { currentSegment, demand, type Side } from './state.ts';
+
+/** Terminators and phis are the path's work; everything else is done here. */
+export function step(side: Side, inst: Inst): void {
+  const lanes = evaluate(side, inst);
+  if (lanes !== null) side.env.set(inst, lanes);
+}
+
+function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
+  const { t } = side;
+  const get = (i: number): readonly Lane[] => lanesOf(side, inst.operands[i]!);
+  if (isBinary(inst.op)) {
+    const b = get(1);
+    const lanes = get(0).map((a, i) => binaryLane(t, inst.op, inst.flags, a, b[i]!));
+    if (isDivision(inst.op)) get(0).forEach((a, i) => void recordDivision(side, inst.op, a, b[i]!));
+    return lanes;
+  }
+  if (isCast(inst.op)) return castLanes(side, inst.op, inst.flags, get(0), inst.type);
+  switch (inst.op) {
+    case Op.FNeg:
+      return get(0).map((a) => negateFloat(t, inst.flags, a));
+    case Op.ICmp: {
+      const b = get(1);
+      return get(0).map((a, i) => compareLane(t, inst.extra, inst.flags, a, b[i]!));
+    }
+    case Op.FCmp: {
+      const b = get(1);
+      return get(0).map((a, i) => compareFloats(t, inst.extra, inst.flags, a, b[i]!));
+    }
+    case Op.Select: {
+      const c = get(0);
+      const b = get(2);
+      return get(1).map((a, i) =>
+        selectLane(t, inst.flags, c.length === 1 ? c[0]! : c[i]!, a, b[i]!, side.decide),
+      );
+    }
+    case Op.Freeze:
+      return get(0).map((a) => freezeLane(side, a));
+    case Op.Alloca: {
+      const key = side.allocaKeys.get(inst);
+      if (key === undefined) throw new Unsupported('an alloca of unknown size or outside the entry block');
+      return [laneOf(t, t.make('alloca', inst.type.text, [], key), never(t))];
+    }
+    case Op.Load:
+      if ((inst.flags & (Flag.Volatile | Flag.Atomic)) !== 0) return stepOrdered(side, inst, [get(0)]);
+      return loadLanes(side, inst, get(0)[0]!);
+    case Op.Store:
+      if ((inst.flags & (Flag.Volatile | Flag.Atomic)) !== 0)
+        return stepOrdered(side, inst, [get(0), get(1)]);
+      storeLanes(
+        side,
+        inst.operands[0]!.type,
+        get(0),
+        get(1)[0]!,
+        alignOf(side, inst.extra.align, inst.operands[0]!.type),
+      );
+      return null;
+    case Op.Fence:
+    case Op.CmpXchg:
+    case Op.AtomicRmw:
+      return stepOrdered(
+        side,
+        inst,
+        inst.operands.map((_, i) => get(i)),
+      );
+    case Op.GetElementPtr:
+      return gepLanes(
+        side,
+        inst.type,
+        inst.extra.source,
+        inst.flags,
+        inst.operands,
+        inst.operands.map((_, i) => get(i)),
+      );
+    case Op.ExtractElement:
+      return [extractLane(side, get(0), get(1)[0]!)];
+    case Op.InsertElement:
+      return insertLane(side, get(0), get(1)[0]!, get(2)[0]!);
+    case Op.ShuffleVector: {
+      const all = [...get(0), ...get(1)];
+      return inst.extra.mask.map((m) => (m < 0 ? poisonLane(t, t.type[all[0]!.val]!) : all[m]!));
+    }
+    case Op.ExtractValue: {
+      const [from, count] = flatRange(inst.operands[0]!.type, inst.extra.indices);
+      return get(0).slice(from, from + count);
+    }
+    case Op.InsertValue: {
+      const [from, count] = flatRange(inst.operands[0]!.type, inst.extra.indices);
+      const lanes = [...get(0)];
+      lanes.splice(from, count, ...get(1));
+      return lanes;
+    }
+    case Op.Call:
+      return stepCall(side, inst, (i) => get(i));
+    default:
+      throw new Unsupported(`the instruction ${opName(inst.op)}`);
+  }
+}
+
+function isDivision(op: Op): boolean {
+  return op === Op.UDiv || op === Op.SDiv || op === Op.URem || op === Op.SRem;
+}
+
+/** Division by zero, by poison, and INT_MIN by −1 are undefined behaviour. */
+function recordDivision(side: Side, op: Op, a: Lane, b: Lane): void {
+  demand(side, b.poi);
+  const segment = currentSegment(side);
+  const name = opName(op);
+  segment.divisions.set(`${name} ${a.val} ${b.val}`, { op: name, a: a.val, b: b.val });
+}
+
+function freezeLane(side: Side, a: Lane): Lane {
+  const { t } = side;
+  if (a.poi === never(t) && !t.undef[a.val]!) return a;
+  const key = `${a.val} ${a.poi}`;
+  const count = side.freezes.get(key) ?? 0;
+  side.freezes.set(key, count + 1);
+  // Each freeze chooses for itself: they are told apart by their order.
+  return laneOf(
+    t,
+    t.make('frozen', t.type[a.val]!, [t.make('freeze', 'frozen', [], `${side.pathName} ${key} ${count}`)]),
+    never(t),
+  );
+}
+
+function extractLane(side: Side, lanes: readonly Lane[], index: Lane): Lane {
+  const at = side.t.intOf(index.val);
+  if (at === undefined) throw new Unsupported('a lane number that is no constant');
+  return lanes[Number(at)] ?? poisonLane(side.t, side.t.type[lanes[0]!.val]!);
+}
+
+function insertLane(side: Side, lanes: readonly Lane[], element: Lane, index: Lane): readonly Lane[] {
+  const at = side.t.intOf(index.val);
+  if (at === undefined) throw new Unsupported('a lane number that is no constant');
+  if (at >= BigInt(lanes.length)) return lanes.map((lane) => poisonLane(side.t, side.t.type[lane.val]!));
+  const out = [...lanes];
+  out[Number(at)] = element;
+  return out;
+}
+
+/** Where a path of indices leads in the flat list of lanes. */
+function flatRange(type: Type, indices: readonly number[]): readonly [from: number, count: number] {
+  let at = type;
+  let from = 0;
+  for (const index of indices) {
+    if (at.kind === TypeKind.Struct) {
+      for (let i = 0; i < index; i++) from += laneCount(at.fields![i]!);
+      at = at.fields![index]!;
+    } else if (at.kind === TypeKind.Array) {
+      from += index * laneCount(at.element);
+      at = at.element;
+    } else throw new Unsupported('a path into no aggregate');
+  }
+  return [from, laneCount(at)];
+}
