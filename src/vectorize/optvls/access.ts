@@ -18,6 +18,8 @@ export interface BlockNet {
   readonly net: Net;
   /** Stores: which column an input of the network is. Loads: unused. */
   readonly inputColumns: readonly number[];
+  /** Stores: what each output is to write; -1 where it must not. Loads: unused. */
+  readonly memory: readonly (readonly number[])[];
 }
 
 /** The instructions of several blocks; equal loads are one. */
@@ -67,7 +69,7 @@ export class Emitter {
     });
   }
 
-  private addStores({ block, net, inputColumns }: BlockNet): void {
+  private addStores({ block, net, inputColumns, memory }: BlockNet): void {
     const bound = new Net();
     const values = new Map<Reg, Operand>();
     const moved: Reg[] = [];
@@ -85,9 +87,9 @@ export class Emitter {
       }
     }
     const stores: { reg: Reg; start: number; mask: boolean[] }[] = [];
-    for (const output of net.outputs) {
-      if (output >= 0 && moved[output]! >= 0) stores.push(...this.storesOf(bound, moved[output]!));
-    }
+    net.outputs.forEach((output, i) => {
+      if (output >= 0) stores.push(...this.storesOf(bound, moved[output]!, memory[i]!));
+    });
     bound.outputs = stores.map((s) => s.reg);
     this.emitShuffles(bound, values);
     for (const { reg, start, mask } of stores) {
@@ -103,8 +105,15 @@ export class Emitter {
   }
 
   /** A memory register as stores that write its labels and nothing else. */
-  private storesOf(net: Net, reg: Reg): { reg: Reg; start: number; mask: boolean[] }[] {
-    const labels = net.labelsOf(reg);
+  private storesOf(
+    net: Net,
+    reg: Reg,
+    labels: readonly number[],
+  ): { reg: Reg; start: number; mask: boolean[] }[] {
+    invariant(
+      labels.every((label, lane) => label < 0 || net.labelsOf(reg)[lane] === label),
+      'a network for stores ends in the registers of memory',
+    );
     const mask = labels.map((label) => label >= 0);
     const first = labels.findIndex((label) => label >= 0);
     const start = labels[first]! - first;

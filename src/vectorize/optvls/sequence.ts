@@ -148,7 +148,7 @@ function tuned(problem: Problem, { form, part }: Candidate, model: CostModel): C
   const wanted = part.net.outputs.map((reg, i) => {
     if (reg < 0) return [];
     if (problem.load) return part.block.labels[i]!.map(() => true);
-    return part.net.labelsOf(reg).map((label) => label >= 0);
+    return part.memory[i]!.map((label) => label >= 0);
   });
   return { form, part: { ...part, net: fused(part.net, wanted, problem.unit * 8, model) } };
 }
@@ -174,7 +174,7 @@ function graphSequence(
   if (fault !== undefined) return { ...refuse(fault.code), graphs };
   const parts = graphs.map((graph, i): Candidate => {
     const block = problem.blocks[i]!;
-    return { form: 'graph', part: { block, net: graph.net!, inputColumns: block.labels.map((_, c) => c) } };
+    return { form: 'graph', part: { ...simplest(problem, block).part, net: graph.net! } };
   });
   return finish(problem, model, parts, graphs);
 }

@@ -17,11 +17,11 @@ export function treeNet(problem: Problem, block: Block, cut: Cut): BlockNet {
   if (problem.load) {
     const inputs = windows.map((labels) => net.input(labels));
     net.outputs = block.labels.map((wanted) => combine(net, inputs, wanted));
-    return { block, net, inputColumns: [] };
+    return { block, net, inputColumns: [], memory: [] };
   }
   const inputs = block.labels.map((labels) => net.input(labels));
   net.outputs = windows.map((wanted) => combine(net, inputs, wanted));
-  return { block, net, inputColumns: block.labels.map((_, i) => i) };
+  return { block, net, inputColumns: block.labels.map((_, i) => i), memory: windows };
 }
 
 /** Registers of memory that cover the block's labels; lanes that the block does not access are -1. */
