@@ -41,11 +41,11 @@ export interface Batch {
   readonly dropped: number;
 }
 
-/** `count` functions, each called `calls` times; calls with undefined behaviour are dropped. */
-export function makeBatch(seed: number, count: number, calls: number): Batch {
+/** `count` functions, each called `calls` times; calls with undefined behaviour are dropped. `head` comes first in the text. */
+export function makeBatch(seed: number, count: number, calls: number, head = ''): Batch {
   const random = new Random(seed);
   const functions = Array.from({ length: count }, (_, i) => randomFunction(random, `f${i}`));
-  const text = `${declarations()}\n${functions.map((f) => f.text).join('\n')}`;
+  const text = `${head}\n${declarations()}\n${functions.map((f) => f.text).join('\n')}`;
   const program = prepare(moduleOf(text));
   const cases: Case[] = [];
   let dropped = 0;

@@ -1,6 +1,6 @@
 /**
- * Every kernel of the bench suite, shortened: the interpreter on the IR of -O0 and -O3 against native execution.
- * Needs clang-19; without it the tests are skipped.
+ * Every kernel of the bench suite, shortened: the interpreter on the IR of -O0 and -O3 against native execution (needs
+ * clang-19; skipped without it) and against WebAssembly.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outcome, prepare, why } from '../../src/exec/index.ts';
+import {
+  type Clang,
+  compileToIr,
+  findClang,
+  irToWasm,
+  startWasmRunner,
+  type Outcome as Tried,
+} from '../../src/toolchain/node/index.ts';
 import { FOLDERS, type Kernel, kernelsOf } from '../bench-suite/kernels.ts';
 import { moduleOf } from '../exec/calc.ts';
 import { CLANG, hasClang } from '../exec/native.ts';
@@ -63,6 +71,58 @@ describe.skipIf(!hasClang())('the interpreter agrees with native code', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe('the interpreter agrees with WebAssembly', () => {
+  let compiler: Clang;
+  beforeAll(async () => {
+    compiler = answer(await findClang({ named: 'embedded' }));
+  });
+  afterAll(() => compiler.close());
+
+  test.each(FOLDERS)('on the kernels of %s', { timeout: 20 * MINUTES }, async (name) => {
+    const wrong: string[] = [];
+    for (const kernel of kernelsOf(name)) {
+      const plain = (await wasmIr(compiler, kernel, 0)) + CHECK;
+      const [expected, tolerance] = await runInWasm(compiler, kernel, plain);
+      for (const text of [plain, (await wasmIr(compiler, kernel, 3)) + CHECK]) {
+        const outcome = prepare(moduleOf(text), { globals: false }).run('superword_check', []);
+        if (!agrees(outcome, expected, tolerance))
+          wrong.push(`${kernel.name}: ${explain(outcome)}, wasm ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** With LLVM's own vectorizers at -O3. */
+async function wasmIr(compiler: Clang, kernel: Kernel, level: 0 | 3): Promise<string> {
+  const made = await compileToIr(
+    { path: kernel.path },
+    { clang: compiler, machine: { kind: 'wasm' }, level, vectorize: 'llvm', flags: [...kernel.flags, SIZE] },
+  );
+  return answer(made).ir;
+}
+
+async function runInWasm(compiler: Clang, kernel: Kernel, text: string): Promise<[bigint, number]> {
+  const isTolerant = kernel.text.includes('kernel_tolerance');
+  const exports = ['superword_check', ...(isTolerant ? ['kernel_tolerance'] : [])];
+  const { bytes } = answer(await irToWasm(text, { clang: compiler, exports }));
+  const runner = startWasmRunner();
+  try {
+    const program = answer(await runner.load({ kind: 'wasm', bytes }));
+    await runner.call(program, '_initialize');
+    const sum = answer(await runner.call(program, 'superword_check'));
+    const tolerance = isTolerant ? Number(answer(await runner.call(program, 'kernel_tolerance'))) : 0;
+    return [BigInt(sum ?? 0), tolerance];
+  } finally {
+    runner.close();
+  }
+}
+
+function answer<T>(tried: Tried<T>): T {
+  if (!tried.ok) throw new Error(tried.fault.message);
+  return tried.value;
+}
 
 function native(kernel: Kernel): string[] {
   const tolerant = kernel.text.includes('kernel_tolerance') ? ['-DTOLERANT'] : [];
