@@ -76,7 +76,7 @@ export function parseLayout(text: string): { layout: Layout; faults: string[] } 
     const bits = readInt(fields[0]!.slice(1));
     const align = readAlign(fields[1], fields[2]);
     const odd = fields[0] === 'i8' && align !== 1; // bytes are bytes
-    if (!(bits > 0) || Number.isNaN(align) || odd) faults.push(part);
+    if (!(bits > 0 && bits < 2 ** 24) || !(align > 0) || odd) faults.push(part);
     else table.set(bits, align);
   };
 
@@ -97,10 +97,12 @@ export function parseLayout(text: string): { layout: Layout; faults: string[] } 
         const bits = readInt(fields[1] ?? '');
         const abi = readAlign(fields[2], fields[3]);
         const index = fields[4] === undefined ? bits : readInt(fields[4]);
-        if (space === null || !(bits > 0) || !(abi > 0) || !(index > 0 && index <= bits)) {
+        const number = Number(space?.[1] ?? 0);
+        const fits = bits > 0 && bits < 2 ** 24 && index > 0 && index <= bits;
+        if (space === null || number >= 2 ** 24 || !fits || !(abi > 0)) {
           faults.push(part);
         } else {
-          pointers.set(Number(space[1] ?? 0), { bits, abiAlign: abi, indexBits: index });
+          pointers.set(number, { bits, abiAlign: abi, indexBits: index });
         }
         break;
       }
@@ -128,11 +130,13 @@ export function parseLayout(text: string): { layout: Layout; faults: string[] } 
       case 'A':
       case 'P':
       case 'G':
-        if (Number.isNaN(readInt(rest))) faults.push(part);
+        if (!(readInt(rest) < 2 ** 24)) faults.push(part);
         else spaces[head[0]] = readInt(rest);
         break;
       case 'S':
         if (!isAlignment(readInt(rest))) faults.push(part);
+        break;
+      case 's': // of old; it says nothing any more
         break;
       case 'm':
         if (rest !== '' || !/^[elomwxa]$/.test(fields[1] ?? '')) faults.push(part);
@@ -350,7 +354,8 @@ function readInt(text: string): number {
 function readAlign(abi: string | undefined, preferred: string | undefined): number {
   const bits = readInt(abi ?? '');
   const wish = preferred === undefined ? bits : readInt(preferred);
-  return isAlignment(bits) && isAlignment(wish) && wish >= bits ? bits / 8 : Number.NaN;
+  const fits = bits < 2 ** 16 && wish < 2 ** 16;
+  return fits && isAlignment(bits) && isAlignment(wish) && wish >= bits ? bits / 8 : Number.NaN;
 }
 
 /** Given in bits: zero, or a power of two of whole bytes. */
