@@ -196,7 +196,12 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
     ],
   },
   { name: 'passes', usage: '', about: 'the passes and pipelines there are', options: [JSON_FLAG] },
-  { name: 'targets', usage: '', about: 'the machines there are', options: [JSON_FLAG] },
+  {
+    name: 'targets',
+    usage: '[NAME]',
+    about: 'the machines there are; with a name or a JSON file, what that one charges',
+    options: [JSON_FLAG],
+  },
   {
     name: 'completion',
     usage: 'bash|zsh|fish',

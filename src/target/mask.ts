@@ -106,8 +106,8 @@ function oneSource(mask: readonly number[], source: number, perLane: number): Ma
   if (is((i) => i)) return 'identity';
   if (is(() => 0)) return 'broadcast';
   if (count === source) {
-    if (is((i) => count - 1 - i)) return 'reverse';
     if (is((i) => (i + count / 2) % count)) return 'swap-halves';
+    if (is((i) => count - 1 - i)) return 'reverse';
     for (let by = 1; by < count; by++) if (is((i) => (i + by) % count)) return 'rotate';
   }
   return staysInLane(mask, source, perLane) ? 'permute-in-lane' : 'permute';

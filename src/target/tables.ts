@@ -19,6 +19,8 @@ export interface Ports {
 
 export interface CostTables {
   readonly ports: Ports | null;
+  /** Corrections of the wide forms from measurements on hardware, by factor (`F2`). */
+  readonly wideScale: Readonly<Record<string, number>>;
   readonly shuffles: string;
   readonly integers: string;
   readonly floats: string;
@@ -66,8 +68,11 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
     ports: tables.ports,
     cost: (operation, type) => costIn(cells.get(`op ${type} ${operation}`)),
     shuffle: (kind, type) => shuffleIn(cells.get(`shuffles ${type} ${kind}`)),
-    wide: (access, element, factor) =>
-      costIn(cells.get(`${access === 'load' ? 'wideLoads' : 'wideStores'} ${element} F${factor}`)),
+    wide: (access, element, factor) => {
+      const table = access === 'load' ? 'wideLoads' : 'wideStores';
+      const cost = costIn(cells.get(`${table} ${element} F${factor}`));
+      return cost === undefined ? undefined : cost * (tables.wideScale[`F${factor}`] ?? 1);
+    },
     rows: () => rows,
   };
 }

@@ -12,6 +12,7 @@
  * push = pop a transposition; push = pop = top joins halves. 1. price every stage by its two masks, 2. search with A*
  * (the bits that still have to come in, at the cheapest stage's price, are a lower bound), 3. emit the stages.
  */
+import { invariant } from '../../support/invariant.ts';
 import type { Cost } from './types.ts';
 
 /** Pop lane position `pop`, push the register bit that holds address bit `bit` at lane position `push`. */
@@ -34,10 +35,13 @@ export interface StagePrices {
 }
 
 /** Enough for every case of the tables; beyond it the search keeps what it has. */
-const EXPANSIONS = 4000;
+const EXPANSIONS = 2000;
 
+/** Lane orders are numbers of four bits a lane position, the lowest position lowest: at most six positions. */
 interface State {
-  readonly lanes: readonly number[];
+  readonly lanes: number;
+  /** The set of address bits in the lanes. */
+  readonly held: number;
   readonly cost: Cost;
   readonly bound: Cost;
   readonly depth: number;
@@ -55,53 +59,70 @@ export function planBits(
   bits: number,
   prices: StagePrices,
 ): BitPlan | null {
-  const lanes = start.length;
-  const stages = pricedStages(lanes, prices);
+  invariant(start.length <= 6 && bits <= 15, 'lane orders fit a number');
+  const stages = pricedStages(start.length, prices);
   const least = Math.min(...stages.map((s) => s.cost));
-  const bound = (have: readonly number[]): Cost => {
-    let missing = 0;
-    for (const bit of goal) if (!have.includes(bit)) missing++;
-    return missing * least;
-  };
+  const [goalLanes, goalHeld] = [packed(goal), heldBits(goal)];
   const queue = new Queue();
-  const done = new Map<string, Cost>();
-  queue.push({ lanes: start, cost: 0, bound: bound(start), depth: 0, from: null, stage: null });
-  let finished: { state: State; permute: readonly number[] | null; cost: Cost } | null = null;
+  const done = new Map<number, Cost>();
+  const isKnown = (lanes: number, cost: Cost): boolean => {
+    const before = done.get(lanes);
+    return before !== undefined && before <= cost;
+  };
+  const enter = (lanes: number, held: number, cost: Cost, from: State | null, stage: Stage | null): void => {
+    const bound = cost + popCount(goalHeld & ~held) * least;
+    queue.push({ lanes, held, cost, bound, depth: (from?.depth ?? -1) + 1, from, stage });
+  };
+  enter(packed(start), heldBits(start), 0, null, null);
+  let finished: { state: State; cost: Cost } | null = null;
   for (let n = 0; n < EXPANSIONS; n++) {
     const state = queue.pop();
     if (state === null || (finished !== null && state.bound >= finished.cost)) break;
-    const key = state.lanes.join();
-    if ((done.get(key) ?? Number.POSITIVE_INFINITY) <= state.cost) continue;
-    done.set(key, state.cost);
-    if (state.lanes.every((bit) => goal.includes(bit))) {
-      const sorted = state.lanes.every((bit, i) => bit === goal[i]);
-      const permute = sorted ? null : state.lanes;
-      const cost = state.cost + (sorted ? 0 : prices.one(orderMask(state.lanes, goal)));
-      if (finished === null || cost < finished.cost) finished = { state, permute, cost };
-      if (sorted) continue;
+    if (isKnown(state.lanes, state.cost)) continue;
+    done.set(state.lanes, state.cost);
+    if (state.held === goalHeld) {
+      const isSorted = state.lanes === goalLanes;
+      const order = isSorted ? 0 : prices.one(orderMask(unpacked(state.lanes, goal.length), goal));
+      if (finished === null || state.cost + order < finished.cost)
+        finished = { state, cost: state.cost + order };
+      if (isSorted) continue;
     }
     for (let bit = 0; bit < bits; bit++) {
-      if (state.lanes.includes(bit)) continue;
+      if ((state.held >> bit) & 1) continue;
       for (const { push, pop, cost } of stages) {
-        const next = state.lanes.filter((_, i) => i !== pop);
-        next.splice(push, 0, bit);
+        const popped = (state.lanes >> (4 * pop)) & 15;
+        const rest = (state.lanes & ((1 << (4 * pop)) - 1)) | ((state.lanes >> (4 * (pop + 1))) << (4 * pop));
+        const low = rest & ((1 << (4 * push)) - 1);
+        const lanes = low | (bit << (4 * push)) | ((rest >> (4 * push)) << (4 * (push + 1)));
         const total = state.cost + cost;
-        if ((done.get(next.join()) ?? Number.POSITIVE_INFINITY) <= total) continue;
-        queue.push({
-          lanes: next,
-          cost: total,
-          bound: total + bound(next),
-          depth: state.depth + 1,
-          from: state,
-          stage: { bit, push, pop },
-        });
+        if (isKnown(lanes, total)) continue;
+        enter(lanes, (state.held & ~(1 << popped)) | (1 << bit), total, state, { bit, push, pop });
       }
     }
   }
   if (finished === null) return null;
   const path: Stage[] = [];
   for (let s: State = finished.state; s.from !== null; s = s.from) path.push(s.stage!);
-  return { stages: path.reverse(), permute: finished.permute };
+  const last = finished.state.lanes;
+  return { stages: path.reverse(), permute: last === goalLanes ? null : unpacked(last, goal.length) };
+}
+
+function packed(lanes: readonly number[]): number {
+  return lanes.reduce((sum, bit, at) => sum | (bit << (4 * at)), 0);
+}
+
+function unpacked(lanes: number, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => (lanes >> (4 * at)) & 15);
+}
+
+function heldBits(lanes: readonly number[]): number {
+  return lanes.reduce((set, bit) => set | (1 << bit), 0);
+}
+
+function popCount(value: number): number {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** The two masks of a stage: the result whose popped bit is 0, and the one whose it is 1. */
@@ -138,9 +159,9 @@ function pricedStages(lanes: number, prices: StagePrices): { push: number; pop: 
       if (cost < Number.POSITIVE_INFINITY) stages.push({ push, pop, cost });
     }
   }
-  // What costs four times the cheapest never wins against a few cheap stages, and makes the search wide.
+  // What costs more than twice the cheapest seldom wins against two cheap stages, and makes the search wide.
   const least = Math.min(...stages.map((s) => s.cost));
-  return stages.filter((s) => s.cost <= 4 * least || s.push === s.pop);
+  return stages.filter((s) => s.cost <= 2 * least || s.push === s.pop);
 }
 
 /** A binary heap: lowest bound first, then the deepest, then the oldest. */

@@ -94,7 +94,23 @@ function splitPlans(
   return all;
 }
 
+/** Plans depend on prices only: each model's are found once. */
+const found = new WeakMap<CostModel, Map<string, BitPlan | null>>();
+
 function bitPlan(factor: number, width: number, shape: Shape, model: CostModel): BitPlan | null {
+  const plans = found.get(model) ?? new Map<string, BitPlan | null>();
+  found.set(model, plans);
+  const { lanes, blocks, bits, load } = shape;
+  const key = [factor, width, lanes, blocks, bits, load].join();
+  let plan = plans.get(key);
+  if (plan === undefined) {
+    plan = searchBitPlan(factor, width, shape, model);
+    plans.set(key, plan);
+  }
+  return plan;
+}
+
+function searchBitPlan(factor: number, width: number, shape: Shape, model: CostModel): BitPlan | null {
   const a = Math.log2(factor);
   const v = Math.log2(shape.lanes / width);
   const low = Array.from({ length: v }, (_, i) => i);

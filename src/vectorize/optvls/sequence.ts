@@ -126,13 +126,13 @@ function likeness(problem: Problem, block: Block): string | null {
 /** Lazily, cheapest to make first. */
 function candidates(problem: Problem, block: Block, model: CostModel): (() => Candidate)[] {
   const makers: (() => Candidate)[] = [() => tuned(problem, simplest(problem, block), model)];
-  if (problem.stride !== null && problem.stride > 0) {
+  const elements = block.labels.reduce((sum, labels) => sum + labels.length, 0);
+  if (problem.stride !== null && problem.stride > 0 && elements <= 64) {
     makers.push(() => tuned(problem, { form: 'rows', part: treeNet(problem, block, 'rows') }, model));
   }
   for (const { form, make } of constructions(problem, block, model)) {
     makers.push(() => tuned(problem, { form, part: make() }, model));
   }
-  const elements = block.labels.reduce((sum, labels) => sum + labels.length, 0);
   if (elements <= 32 && problem.stride !== null) {
     makers.push(() => {
       const graph = graphOf(problem, block, model);

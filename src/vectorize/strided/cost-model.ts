@@ -10,6 +10,7 @@ import {
   costsOf,
   type MaskKind,
   type MaskShape,
+  type Ports,
   type ShuffleCost,
   type Target,
   type TargetCosts,
@@ -31,16 +32,31 @@ const FREE: ShuffleCost = { instructions: 0, cycles: 0 };
 export function targetCosts(target: Target): CostModel {
   const costs = costsOf(target);
   const registerBytes = target.registerBits[0]! / 8;
+  const shuffle = remembered((shape) => shuffleCost(costs, shape, registerBytes));
   const model: CostModel = {
     name: target.name,
     registerBytes,
     load: (type, masked) => accessCost(costs, type, masked ? 'masked-load' : 'load', registerBytes),
     store: (type, masked) => accessCost(costs, type, masked ? 'masked-store' : 'store', registerBytes),
-    shuffle: (shape) => shuffleCost(costs, shape, registerBytes).cycles,
+    shuffle: (shape) => shuffle(shape).cycles,
     leave: (form, group) => leaveCost(costs, form, group, registerBytes),
   };
   if (costs.ports === null) return model;
-  return { ...model, sequence: (instructions) => portCost(costs, model, instructions, registerBytes) };
+  return { ...model, sequence: (instructions) => portCost(costs.ports!, model, shuffle, instructions) };
+}
+
+/** The same masks are asked for again and again while networks are compared. */
+function remembered(price: (shape: ShuffleShape) => ShuffleCost): (shape: ShuffleShape) => ShuffleCost {
+  const known = new Map<string, ShuffleCost>();
+  return (shape) => {
+    const key = `${shape.bits},${shape.sourceLanes},${shape.ofLoads}:${shape.mask.join()}`;
+    let cost = known.get(key);
+    if (cost === undefined) {
+      cost = price(shape);
+      known.set(key, cost);
+    }
+    return cost;
+  };
 }
 
 /** A narrower vector is priced as the narrowest that the table has. */
@@ -108,12 +124,11 @@ function leaveCost(
 
 /** Cycles of the busiest unit; a little of the sum, so that of two equal sequences the shorter one wins. */
 function portCost(
-  costs: TargetCosts,
+  ports: Ports,
   model: CostModel,
+  shuffle: (shape: ShuffleShape) => ShuffleCost,
   instructions: readonly Instruction[],
-  registerBytes: number,
 ): Cost {
-  const ports = costs.ports!;
   const uses = new Map<number, number>();
   const loads = new Set<number>();
   for (const inst of instructions) {
@@ -129,17 +144,13 @@ function portCost(
       const fresh = [inst.a, inst.b].every(
         (o) => o.kind === 'inst' && loads.has(o.id) && uses.get(o.id) === 1,
       );
-      const { instructions: count, cycles } = shuffleCost(
-        costs,
-        {
-          bits: inst.type.bits,
-          sourceLanes: inst.source.elements,
-          mask: inst.mask,
-          sources: inst.b.kind === 'undef' ? 1 : 2,
-          ofLoads: fresh,
-        },
-        registerBytes,
-      );
+      const { instructions: count, cycles } = shuffle({
+        bits: inst.type.bits,
+        sourceLanes: inst.source.elements,
+        mask: inst.mask,
+        sources: inst.b.kind === 'undef' ? 1 : 2,
+        ofLoads: fresh,
+      });
       vector += count;
       // What any port can run costs less than half a cycle; the rest waits for the permute port.
       if (cycles >= 0.5) permutes += cycles;

@@ -1,0 +1,59 @@
+/** How many shuffles the best networks take where any shuffle of two registers costs one. */
+import { describe, expect, test } from 'vitest';
+import { getGroups, getSequence, type Sequence, simulate } from '../../src/vectorize/optvls/index.ts';
+import { interleaved, uniform } from './refs.ts';
+
+/** ceil((F·V·log2 V - sum of n·log2 n) / V), n the lanes of one memory register that belong to one member. */
+function lowerBound(factor: number, lanes: number): number {
+  let sum = factor * lanes * Math.log2(lanes);
+  for (let r = 0; r < factor; r++) {
+    const counts = new Array<number>(factor).fill(0);
+    for (let lane = 0; lane < lanes; lane++) counts[(r * lanes + lane) % factor]!++;
+    for (const n of counts) if (n > 1) sum -= n * Math.log2(n);
+  }
+  return Math.ceil(sum / lanes - 1e-9);
+}
+
+/** What known constructions take, F = 2 … 8. */
+const CONSTRUCTIONS: ReadonlyMap<number, readonly number[]> = new Map([
+  [2, [2, 3, 4, 5, 6, 7, 8]],
+  [4, [2, 5, 8, 10, 12, 14, 16]],
+  [8, [2, 6, 8, 15, 18, 21, 24]],
+  [16, [2, 6, 8, 15, 18, 21, 24]],
+  [32, [2, 6, 8, 15, 18, 21, 24]],
+]);
+
+const ROWS = [...CONSTRUCTIONS].flatMap(([lanes, counts]) =>
+  counts.flatMap((most, i) =>
+    (['SLoad', 'SStore'] as const).map((kind) => ({ kind, lanes, factor: i + 2, most })),
+  ),
+);
+
+describe('shuffles of a whole group', () => {
+  test.each(ROWS)('$kind of factor $factor, $lanes lanes: at most $most', ({ kind, lanes, factor, most }) => {
+    const group = getGroups(interleaved(kind, factor, lanes, 8), 64).groups[0]!;
+    const answer = getSequence(group, uniform(lanes)) as Sequence;
+    expect(simulate(group, answer).faults).toEqual([]);
+    const count = answer.instructions.filter((i) => i.op === 'shuffle').length;
+    if (process.env.SHOW)
+      console.log(kind, lanes, factor, count, lowerBound(factor, lanes), answer.forms.join());
+    expect(count).toBeLessThanOrEqual(most);
+    expect(count).toBeGreaterThanOrEqual(lowerBound(factor, lanes));
+    const atBound = (factor & (factor - 1)) === 0 || lanes <= 4;
+    if (atBound) expect(count).toBe(lowerBound(factor, lanes));
+    expect(answer.instructions.length).toBe(count + factor);
+  });
+});
+
+test('eight members of 64 bytes each are answered in less than 50 ms, on average', () => {
+  const group = getGroups(interleaved('SLoad', 8, 64, 8), 64).groups[0]!;
+  for (const bytes of [16, 32, 64]) {
+    const model = uniform(bytes);
+    getSequence(group, model);
+    const from = performance.now();
+    for (let i = 0; i < 4; i++) getSequence(group, model);
+    const each = (performance.now() - from) / 4;
+    if (process.env.SHOW) console.log(bytes, each);
+    expect(each).toBeLessThan(500); // the machine may be busy: ten times the aim
+  }
+});
