@@ -44,6 +44,10 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
   const name = functionName(args, loaded.module);
   const outcome = execute(loaded.module, name, values, options);
+  if (outcome.kind === 'unsupported' && outcome.at === null && outcome.counts.total === 0) {
+    // Nothing ran: the call itself is wrong.
+    throw new CommandError(Exit.Usage, `${outcome.reason}${signature(loaded.module, name)}`);
+  }
   if (args.has('json')) printJson(outcomeJson(loaded.module, name, outcome));
   else report(loaded.module, loaded.source, name, outcome);
   return exitOf(outcome);
@@ -88,6 +92,14 @@ function functionName(args: ParsedArgs, module: Module): string {
     Exit.Usage,
     `name a function with --function=F: there are ${names.join(', ') || 'none'}${more}`,
   );
+}
+
+/** `: i32 @f(ptr, i32)`, for those who gave other arguments. */
+function signature(module: Module, name: string): string {
+  const func = module.functions.find((f) => f.name === name);
+  if (func === undefined) return '';
+  const params = func.params.map((param) => param.type.text);
+  return `: ${func.fnType.result.text} @${name}(${params.join(', ')})`;
 }
 
 function report(module: Module, source: SourceText, name: string, outcome: Outcome): void {
