@@ -2,8 +2,12 @@
  * The door of the library: read, print, verify and optimize LLVM IR. Runs in Node and in a browser; nothing behind
  * it touches files, processes or the network. Texts are byte strings (latin-1): decode files so, encode results so.
  */
+export { type Answer, type CheckOptions, checkFunction, DEFAULT_CHECK } from './certify/index.ts';
 export {
   CATALOG,
+  type CertifyOptions,
+  certifier,
+  DEFAULT_CERTIFY,
   type Explained,
   explain,
   ORDER,
@@ -13,7 +17,7 @@ export {
 } from './driver/index.ts';
 export type { Func } from './ir/func.ts';
 export type { Inst } from './ir/inst.ts';
-export type { Module } from './ir/module.ts';
+export { findFunction, type Module } from './ir/module.ts';
 export type { Value } from './ir/value.ts';
 export {
   type Pass,

@@ -1,12 +1,12 @@
 /** Loads, stores and ordered accesses of one side. */
 import type { Inst, InstOf } from '../ir/inst.ts';
-import { abiAlign, bitSize, storeSize } from '../ir/layout.ts';
+import { abiAlign, allocSize, bitSize, fieldOffset, storeSize } from '../ir/layout.ts';
 import type { MdField, MdNode } from '../ir/metadata.ts';
-import { type Op, opName } from '../ir/op.ts';
+import { Op, opName } from '../ir/op.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
 import { ValueKind } from '../ir/value.ts';
 import { bitsOf, reinterpret, sliceInt } from './bits.ts';
-import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
+import { type Lane, laneOf, laneTypes, MAX_LANES, Unsupported } from './lanes.ts';
 import { type Address, addressOf, loadTerm, lookAt, type Store, stepAddress } from './memory.ts';
 import { atom, either, never } from './poison.ts';
 import { currentSegment, demand, endSegment, type Side } from './state.ts';
@@ -21,15 +21,43 @@ export interface Slot {
 
 /** Where the lanes of a value lie in memory. */
 export function slotsOf(side: Side, type: Type): Slot[] {
-  const { layout } = side;
-  if (type.kind === TypeKind.Vector) {
-    const bits = bitSize(layout, type.element);
-    if (bits % 8 !== 0 || type.scalable) throw new Unsupported('lanes in memory that are no whole bytes');
-    return laneTypes(type).map((lane, i) => ({ type: lane, offset: (i * bits) / 8, size: bits / 8 }));
+  const slots: Slot[] = [];
+  const stack: [Type, number][] = [[type, 0]];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    const [at, offset] = top;
+    if (slots.length > MAX_LANES) throw new Unsupported('a value of more than 4096 lanes');
+    for (const [part, from] of partsOf(side, at).reverse()) stack.push([part, offset + from]);
+    if (at.kind <= TypeKind.Ptr)
+      slots.push({ type: laneTypes(at)[0]!, offset, size: storeSize(side.layout, at) });
   }
-  if (type.kind === TypeKind.Struct || type.kind === TypeKind.Array)
-    throw new Unsupported('an aggregate in memory');
-  return [{ type: laneTypes(type)[0]!, offset: 0, size: storeSize(layout, type) }];
+  return slots;
+}
+
+/** Elements with their offsets; none for scalars. */
+function partsOf(side: Side, type: Type): [Type, number][] {
+  const { layout } = side;
+  switch (type.kind) {
+    case TypeKind.Vector: {
+      const bits = bitSize(layout, type.element);
+      if (bits % 8 !== 0 || type.scalable) throw new Unsupported('lanes in memory that are no whole bytes');
+      return Array.from({ length: type.count }, (_, i) => [type.element, (i * bits) / 8]);
+    }
+    case TypeKind.Array: {
+      if (type.count > MAX_LANES) throw new Unsupported('a value of more than 4096 lanes');
+      const size = allocSize(layout, type.element);
+      return Array.from({ length: Number(type.count) }, (_, i) => [type.element, i * size]);
+    }
+    case TypeKind.Struct:
+      return (type.fields ?? []).map((field, i) => [field, fieldOffset(layout, type, i)]);
+    default:
+      return [];
+  }
+}
+
+/** Can its lanes be told apart in memory? */
+export function hasByteLanes(side: Side, type: Type): boolean {
+  if (type.kind !== TypeKind.Vector) return true;
+  return !type.scalable && bitSize(side.layout, type.element) % 8 === 0;
 }
 
 export function offsetPointer(side: Side, pointer: Term, bytes: number): Term {
@@ -83,8 +111,9 @@ export function loadLanes(side: Side, inst: InstOf<typeof Op.Load>, pointer: Lan
 /** A plain read of memory, lane by lane. */
 export function readLanes(side: Side, type: Type, pointer: Lane, align: number): Lane[] {
   const slots = slotsOf(side, type);
+  const last = slots[slots.length - 1];
   demand(side, pointer.poi);
-  const last = slots[slots.length - 1]!;
+  if (last === undefined) return [];
   currentSegment(side).reads.push({
     address: addressOf(side.t, pointer.val),
     size: last.offset + last.size,
@@ -140,8 +169,9 @@ export function storeLanes(
   align: number,
 ): void {
   const slots = slotsOf(side, type);
+  const last = slots[slots.length - 1];
   demand(side, pointer.poi);
-  const last = slots[slots.length - 1]!;
+  if (last === undefined) return;
   currentSegment(side).writes.push({
     address: addressOf(side.t, pointer.val),
     size: last.offset + last.size,
@@ -158,16 +188,24 @@ export function writeLane(side: Side, pointer: Term, slot: Slot, lane: Lane): vo
   log.push({ address, size: slot.size, type: slot.type, val: lane.val, poi: lane.poi, at: log.length });
 }
 
-/** Volatile and atomic accesses and fences: events in order, with everything that is written on them. */
+/**
+ * Volatile and atomic accesses, fences, and whatever else the checker does not look into: events in order, with
+ * everything that is written on them.
+ */
 export function stepOrdered(side: Side, inst: Inst, operands: readonly (readonly Lane[])[]): Lane[] | null {
   for (const note of inst.notes?.attachments ?? []) {
     if (note.kind !== 'tbaa') throw new Unsupported(`!${note.kind} on an ordered access`);
   }
   const types = inst.operands.map((o) => o.type.text).join();
-  const what = `${opName(inst.op)} ${inst.flags} ${JSON.stringify(inst.extra)} ${inst.type.text} ${types}`;
+  const what = `${opName(inst.op)} ${inst.flags} ${extraText(inst)} ${inst.type.text} ${types}`;
   const name = endSegment(side, { what, args: operands.flat() });
   if (inst.type.kind === TypeKind.Void) return null;
   return symbolLanes(side, name, inst.type);
+}
+
+function extraText(inst: Inst): string {
+  if (inst.op === Op.Alloca) return `${inst.extra.allocated.text} ${inst.extra.align}`;
+  return JSON.stringify(inst.extra);
 }
 
 /** Lanes that both sides know by one name and nothing else. */

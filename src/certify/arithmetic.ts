@@ -65,7 +65,13 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
       break;
     case Op.Or:
       flag(Flag.Disjoint, 'disjoint');
-      val = bitInts(t, bits, 'or', args);
+      // Where no bit is set twice, it is a sum.
+      val =
+        (flags & Flag.Disjoint) !== 0 || isDisjoint(t, a.val, b.val) || isDisjoint(t, b.val, a.val)
+          ? addInts(t, bits, args)
+          : bitInts(t, bits, 'or', args);
+      sx = a.sx && b.sx && isExact(t, Op.Add, bits, a.val, b.val, val, true);
+      ux = a.ux && b.ux && isExact(t, Op.Add, bits, a.val, b.val, val, false);
       break;
     case Op.Shl: {
       flag(Flag.Nsw, 'nsw');
@@ -102,6 +108,16 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
   }
   const simple = isSimple(t, val);
   return { val, poi: either(t, conditions), sx: sx || simple, ux: ux || simple };
+}
+
+/** A constant below a power of two that divides everything in the other. */
+function isDisjoint(t: Terms, a: Term, b: Term): boolean {
+  const low = t.intOf(b);
+  if (low === undefined || t.undef[a]!) return false;
+  const { constant, factors } = t.sumOf(a);
+  let power = 1n;
+  while (power <= low) power <<= 1n;
+  return constant % power === 0n && factors.every((factor) => factor % power === 0n);
 }
 
 function isSymmetric(op: Op): boolean {

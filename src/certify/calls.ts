@@ -5,7 +5,7 @@
 import { type AttributeSet, allAttributes, findAttribute, hasAttribute } from '../ir/attribute.ts';
 import type { Func } from '../ir/func.ts';
 import { argCountOf, type CallInst, calleeOf, type InstOf } from '../ir/inst.ts';
-import type { Op } from '../ir/op.ts';
+import { Op } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
 import { ValueKind } from '../ir/value.ts';
 import { symbolLanes } from './accesses.ts';
@@ -17,12 +17,11 @@ import { demand, endSegment, type Side } from './state.ts';
 
 export function stepCall(
   side: Side,
-  call: InstOf<typeof Op.Call>,
+  call: InstOf<typeof Op.Call> | InstOf<typeof Op.Invoke>,
   get: (operand: number) => readonly Lane[],
 ): readonly Lane[] | null {
   const callee = calleeOf(call);
-  if (callee.kind === ValueKind.InlineAsm) throw new Unsupported('inline assembly');
-  if (callee.kind === ValueKind.Func && callee.name?.startsWith('llvm.') === true) {
+  if (call.op === Op.Call && callee.kind === ValueKind.Func && callee.name?.startsWith('llvm.') === true) {
     const known = stepIntrinsic(side, call, callee.name, get);
     if (known !== undefined) return known;
   }
@@ -33,7 +32,7 @@ export function stepCall(
   const args = call.operands.slice(0, -1).map((operand) => lanesOf(side, operand));
   const what = describe(call);
   const isKnown = callee.kind === ValueKind.Func;
-  const target = lanesOf(side, callee);
+  const target = callee.kind === ValueKind.InlineAsm ? [] : lanesOf(side, callee);
   demandDefined(side, call, args);
   if (
     isKnown &&
@@ -43,7 +42,7 @@ export function stepCall(
   ) {
     return pureCall(side, call, what, [target, ...args].flat());
   }
-  demand(side, target[0]!.poi);
+  for (const lane of target) demand(side, lane.poi);
   const name = endSegment(side, { what, args: [target, ...args].flat() });
   return call.type.kind === TypeKind.Void ? null : symbolLanes(side, name, call.type);
 }
@@ -82,6 +81,8 @@ function demandDefined(side: Side, call: CallInst, args: readonly (readonly Lane
   }
 }
 
+const asmKeys = ['template', 'constraints', 'sideEffect', 'alignStack', 'intelDialect', 'unwind'];
+
 /** Everything that is written on a call but its operands. */
 function describe(call: CallInst): string {
   const { fnType, callingConv, resultAttributes, argAttributes, attributes, bundles } = call.extra;
@@ -92,5 +93,7 @@ function describe(call: CallInst): string {
       .join(' ');
   const args = argAttributes.map(list).join(';');
   const tags = bundles.map((b) => `${b.tag}${b.count}`).join();
-  return `${call.op} ${fnType.text} ${callingConv} ${call.flags} ${list(resultAttributes)}(${args})${list(attributes)}[${tags}]`;
+  const callee = calleeOf(call);
+  const asm = callee.kind === ValueKind.InlineAsm ? JSON.stringify(callee, asmKeys) : '';
+  return `${call.op} ${asm} ${fnType.text} ${callingConv} ${call.flags} ${list(resultAttributes)}(${args})${list(attributes)}[${tags}]`;
 }

@@ -18,7 +18,16 @@ import { type Comparison, compareSegments, definedBy, refinesLanes } from './com
 import { commonFacts, Facts, type Infer } from './facts.ts';
 import { type Lane, Unsupported } from './lanes.ts';
 import type { MemoryContext } from './memory.ts';
-import { type Arrival, type Banned, keepsMatch, newPair, type Pair, valueOfA, valueOfB } from './pairs.ts';
+import {
+  type Arrival,
+  keepsMatch,
+  type Matching,
+  matchKey,
+  newPair,
+  type Pair,
+  valueOfA,
+  valueOfB,
+} from './pairs.ts';
 import { type End, walk } from './path.ts';
 import type { Poison } from './poison.ts';
 import { Fork, newSegment, type Side } from './state.ts';
@@ -62,11 +71,20 @@ const MAX_CARRIED = 400;
 /** Throws `Mismatch` or `Unsupported` unless B refines A. */
 export function explore(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
   if (a.forest.irreducible || b.forest.irreducible) throw new Unsupported('a cycle that is no loop');
-  const banned: Banned = new Set();
+  const banned = new Set<string>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const run: Run = { setting, a, b, cuts, banned, pairs: new Map(), open: [] };
-    exploreAll(run);
-    if (!banMatchesThatFail(run)) return;
+    const matching: Matching = { banned, doubtful: [] };
+    const run: Run = { setting, a, b, cuts, matching, pairs: new Map(), open: [] };
+    try {
+      exploreAll(run);
+      if (!banMatchesThatFail(run)) return;
+    } catch (thrown) {
+      if (!(thrown instanceof Mismatch)) throw thrown;
+      // A doubtful match may be to blame: without it there is less to assume, never more.
+      const last = matching.doubtful.pop();
+      if (last === undefined) throw thrown;
+      banned.add(last);
+    }
   }
   throw new Unsupported('loop values that do not settle');
 }
@@ -76,7 +94,7 @@ interface Run {
   readonly a: Graph;
   readonly b: Graph;
   readonly cuts: Cuts;
-  readonly banned: Banned;
+  readonly matching: Matching;
   readonly pairs: Map<string, Pair>;
   readonly open: Pair[];
 }
@@ -150,7 +168,7 @@ function walkOnce(run: Run, pair: Pair, facts: Facts, inherited: readonly Poison
   const argumentsA = setting.arguments('A');
   const argumentsB = setting.arguments('B');
   const a = side('A', (value) => argumentsA.get(value) ?? valueOfA(pair, value));
-  const b = side('B', (value) => argumentsB.get(value) ?? valueOfB(pair, value, run.banned));
+  const b = side('B', (value) => argumentsB.get(value) ?? valueOfB(pair, value, run.matching));
   const aEnd = walk(a, pair.a, (block) => isCut(run, run.a, block));
   const bEnd = walk(b, pair.b, (block) => isCut(run, run.b, block));
   const comparison: Comparison = {
@@ -197,7 +215,7 @@ function compareEnds(cx: Comparison, a: Side, aEnd: End, bEnd: End): string | nu
   if (aEnd.kind === 'undefined') return null;
   if (bEnd.kind === 'undefined') return 'the result has undefined behaviour where the source has none';
   if (aEnd.kind !== bEnd.kind) return 'one returns where the other goes on';
-  if (aEnd.kind !== 'return' || bEnd.kind !== 'return') return null;
+  if (aEnd.kind === 'cut' || bEnd.kind === 'cut') return null;
   return refinesLanes(cx, aEnd.lanes, bEnd.lanes, a.segments.length - 1)
     ? null
     : 'the returned value differs';
@@ -223,7 +241,7 @@ function banMatchesThatFail(run: Run): boolean {
   for (const pair of run.pairs.values()) {
     for (const [value, match] of pair.standsFor) {
       if (pair.backArrivals.every((arrival) => keepsMatch(pair, arrival, value, match))) continue;
-      run.banned.add(`${pair.key} ${value.id} ${match.id}`);
+      run.matching.banned.add(matchKey(pair, value, match));
       any = true;
     }
   }

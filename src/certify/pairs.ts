@@ -42,8 +42,13 @@ export interface Pair {
   walked: boolean;
 }
 
-/** `pair phi candidate`: matches that turned out not to hold. */
-export type Banned = Set<string>;
+/** Matches as `pair value candidate`. */
+export interface Matching {
+  /** Those that turned out not to hold. */
+  readonly banned: Set<string>;
+  /** Those made where another candidate would have fitted too, latest last. */
+  readonly doubtful: string[];
+}
 
 export function newPair(key: string, a: Block, b: Block, isLoop: boolean): Pair {
   return {
@@ -86,7 +91,7 @@ export function valueOfA(pair: Pair, value: Value): readonly Lane[] {
 }
 
 /** B's value at the pair, in A's terms. */
-export function valueOfB(pair: Pair, value: Value, banned: Banned): readonly Lane[] {
+export function valueOfB(pair: Pair, value: Value, matching: Matching): readonly Lane[] {
   const known = pair.bLanes.get(value);
   if (known !== undefined) return known;
   if (pair.arrivals.length === 0 || value.kind !== ValueKind.Inst)
@@ -95,7 +100,7 @@ export function valueOfB(pair: Pair, value: Value, banned: Banned): readonly Lan
   let lanes: readonly Lane[] | null = null;
   if (!ofLoop) lanes = common(pair.arrivals.map((x) => arriving(x.b, x.bFrom, pair.b, value)));
   if (lanes === null) {
-    const match = matchOf(pair, value, banned);
+    const match = matchOf(pair, value, matching);
     if (match === null) throw new Unsupported(`no value of the source is what %${value.name ?? value.id} is`);
     pair.standsFor.set(value, match);
     lanes = valueOfA(pair, match);
@@ -105,27 +110,33 @@ export function valueOfB(pair: Pair, value: Value, banned: Banned): readonly Lan
 }
 
 /** A value of A, of the same type, that B's value refines on all arrivals known so far. */
-function matchOf(pair: Pair, value: Inst, banned: Banned): Inst | null {
-  const candidates = candidatesFor(pair, value);
-  for (const candidate of candidates) {
-    if (banned.has(`${pair.key} ${value.id} ${candidate.id}`)) continue;
-    if (pair.arrivals.every((arrival) => keepsMatch(pair, arrival, value, candidate))) return candidate;
-  }
-  return null;
+function matchOf(pair: Pair, value: Inst, matching: Matching): Inst | null {
+  const fitting = candidatesFor(pair, value).filter((candidate) => {
+    if (matching.banned.has(matchKey(pair, value, candidate))) return false;
+    return pair.arrivals.every((arrival) => keepsMatch(pair, arrival, value, candidate));
+  });
+  const best = fitting[0];
+  if (best === undefined) return null;
+  if (fitting.length > 1) matching.doubtful.push(matchKey(pair, value, best));
+  return best;
 }
 
-/** Of the same name first: most rewrites keep names. */
+export function matchKey(pair: Pair, value: Inst, candidate: Inst): string {
+  return `${pair.key} ${value.id} ${candidate.id}`;
+}
+
+/** Of the same name first, then at the same place among the phis: most rewrites keep those. */
 function candidatesFor(pair: Pair, value: Inst): Inst[] {
   const all = phisOf(pair.a);
   if (value.name !== null && !all.some((phi) => phi.name === value.name)) {
     const named = namedInst(pair.a.parent, value.name);
     if (named !== null) all.push(named);
   }
+  const place = phisOf(pair.b).indexOf(value);
   const fitting = all.filter((phi) => phi.type.text === value.type.text);
-  return [
-    ...fitting.filter((phi) => phi.name === value.name),
-    ...fitting.filter((phi) => phi.name !== value.name),
-  ];
+  const score = (phi: Inst): number =>
+    phi.name !== null && phi.name === value.name ? 2 : all.indexOf(phi) === place ? 1 : 0;
+  return fitting.sort((x, y) => score(y) - score(x));
 }
 
 function namedInst(func: Func, name: string): Inst | null {

@@ -2,6 +2,7 @@
 import type { Block } from '../ir/block.ts';
 import type { Inst } from '../ir/inst.ts';
 import { isTerminator, Op, opName } from '../ir/op.ts';
+import { stepCall } from './calls.ts';
 import { compareInts } from './integers.ts';
 import { type Lane, Unsupported } from './lanes.ts';
 import { lanesOf } from './operands.ts';
@@ -9,7 +10,7 @@ import { demand, mustKnow, type Side, Undefined } from './state.ts';
 import { step } from './step.ts';
 
 export type End =
-  | { readonly kind: 'return'; readonly lanes: readonly Lane[] }
+  | { readonly kind: 'return' | 'resume'; readonly lanes: readonly Lane[] }
   | { readonly kind: 'cut'; readonly block: Block; readonly from: Block }
   | { readonly kind: 'undefined' };
 
@@ -35,6 +36,7 @@ export function walk(side: Side, start: Block, isCut: (block: Block) => boolean)
       if (last.op === Op.Ret) {
         return { kind: 'return', lanes: last.operands.length === 0 ? [] : lanesOf(side, last.operands[0]!) };
       }
+      if (last.op === Op.Resume) return { kind: 'resume', lanes: lanesOf(side, last.operands[0]!) };
       const next = nextBlock(side, last);
       if (isCut(next)) return { kind: 'cut', block: next, from: block };
       enter(side, next, block);
@@ -64,6 +66,12 @@ function nextBlock(side: Side, last: Inst): Block {
         if (mustKnow(side, compareInts(t, 'eq', on.val, label.val))) return last.blocks[i]!;
       }
       return last.blocks[0]!;
+    }
+    case Op.Invoke: {
+      const lanes = stepCall(side, last, (i) => lanesOf(side, last.operands[i]!));
+      if (lanes !== null) side.env.set(last, lanes);
+      const unwinds = t.symbol(`${side.pathName} event ${side.segments.length} unwinds`, 'i1');
+      return mustKnow(side, unwinds) ? last.blocks[1]! : last.blocks[0]!;
     }
     case Op.Unreachable:
       throw new Undefined();

@@ -3,7 +3,7 @@ import { Flag } from '../ir/flags.ts';
 import type { Inst } from '../ir/inst.ts';
 import { isBinary, isCast, Op, opName } from '../ir/op.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
-import { alignOf, loadLanes, stepOrdered, storeLanes } from './accesses.ts';
+import { alignOf, hasByteLanes, loadLanes, stepOrdered, storeLanes } from './accesses.ts';
 import { binaryLane, compareFloats, compareLane, negateFloat, selectLane } from './arithmetic.ts';
 import { stepCall } from './calls.ts';
 import { type Lane, laneCount, laneOf, poisonLane, Unsupported } from './lanes.ts';
@@ -49,15 +49,14 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
       return get(0).map((a) => freezeLane(side, a));
     case Op.Alloca: {
       const key = side.allocaKeys.get(inst);
-      if (key === undefined) throw new Unsupported('an alloca of unknown size or outside the entry block');
+      if (key === undefined) return opaque(side, inst);
       return [laneOf(t, t.make('alloca', inst.type.text, [], key), never(t))];
     }
     case Op.Load:
-      if ((inst.flags & (Flag.Volatile | Flag.Atomic)) !== 0) return stepOrdered(side, inst, [get(0)]);
+      if (isOrdered(inst) || !hasByteLanes(side, inst.type)) return opaque(side, inst);
       return loadLanes(side, inst, get(0)[0]!);
     case Op.Store:
-      if ((inst.flags & (Flag.Volatile | Flag.Atomic)) !== 0)
-        return stepOrdered(side, inst, [get(0), get(1)]);
+      if (isOrdered(inst) || !hasByteLanes(side, inst.operands[0]!.type)) return opaque(side, inst);
       storeLanes(
         side,
         inst.operands[0]!.type,
@@ -69,11 +68,9 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
     case Op.Fence:
     case Op.CmpXchg:
     case Op.AtomicRmw:
-      return stepOrdered(
-        side,
-        inst,
-        inst.operands.map((_, i) => get(i)),
-      );
+    case Op.VaArg:
+    case Op.LandingPad:
+      return opaque(side, inst);
     case Op.GetElementPtr:
       return gepLanes(
         side,
@@ -106,6 +103,15 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
     default:
       throw new Unsupported(`the instruction ${opName(inst.op)}`);
   }
+}
+
+function isOrdered(inst: Inst): boolean {
+  return (inst.flags & (Flag.Volatile | Flag.Atomic)) !== 0;
+}
+
+function opaque(side: Side, inst: Inst): readonly Lane[] | null {
+  const operands = inst.operands.map((operand) => lanesOf(side, operand));
+  return stepOrdered(side, inst, operands);
 }
 
 function isDivision(op: Op): boolean {

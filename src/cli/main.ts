@@ -20,6 +20,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['explain', () => import('./explain.ts')],
   ['exec', () => import('./exec.ts')],
   ['verify', () => import('./verify.ts')],
+  ['check', () => import('./check.ts')],
   ['vls', () => import('./vls.ts')],
   ['passes', () => import('./passes.ts')],
   ['targets', () => import('./targets.ts')],

@@ -1,5 +1,6 @@
 /** `superword opt`: LLVM IR (or what clang makes into it) in, passes, LLVM IR (or what clang makes of it) out. */
 import {
+  certifier,
   type Func,
   type Module,
   optimize,
@@ -77,11 +78,20 @@ function runOptions(args: ParsedArgs, module: Module, remarks: Remark[]): Parame
     target: { forced },
     remarks: { emit: (remark) => void remarks.push(remark) },
     verify: args.has('verify-each') ? verifyFunction : null,
+    check: checkOf(args),
     rewriteLimit: limitOf(args.get('opt-bisect-limit')),
     clock: args.has('time-passes') ? () => performance.now() : null,
     afterPass: show,
     debug: args.has('debug') ? (line) => process.stderr.write(`${line}\n`) : null,
   };
+}
+
+/** `full` takes its time; `fast` gives up on a function after two seconds. */
+function checkOf(args: ParsedArgs): ReturnType<typeof certifier> | null {
+  const how = args.get('certify') ?? 'fast';
+  if (how === 'off') return null;
+  const budget = how === 'full' ? Number.POSITIVE_INFINITY : 2000;
+  return certifier({ axioms: args.get('certify-axioms') !== 'none', clock: () => performance.now(), budget });
 }
 
 function limitOf(text: string | undefined): number {

@@ -79,6 +79,18 @@ const MEASURE_OPTIONS: readonly OptionSpec[] = [
 
 const OUTPUT = value('o', 'FILE', "write there ('-' is standard output)");
 
+const CERTIFY = value('certify', 'HOW', 'prove every rewrite, drop what is not proved (default fast)', [
+  'off',
+  'fast',
+  'full',
+]);
+const CERTIFY_AXIOMS = value(
+  'certify-axioms',
+  'WHICH',
+  'may proofs use what the IR asserts (noalias, llvm.assume, …)? default all',
+  ['all', 'none'],
+);
+
 export const COMMAND_SPECS: readonly CommandSpec[] = [
   {
     name: 'opt',
@@ -91,6 +103,8 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       TARGET,
       value('emit', 'KIND', 'what to print', ['ll', 'bc', 'wat', 'wasm', 'asm', 'obj']),
       flag('verify-each', 'verify after every pass'),
+      CERTIFY,
+      CERTIFY_AXIOMS,
       flag('disable-verify', 'do not verify the input'),
       flag('disable-output', 'print no IR'),
       flag('print-passes', 'print the pipeline and stop'),
@@ -192,6 +206,17 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       flag('debug', "print the document's traces: sets, graphs, every test-merge with its costs"),
       flag('dot', 'print every stage for Graphviz'),
       value('svg', 'FILE', 'draw every stage into this file'),
+      JSON_FLAG,
+    ],
+  },
+  {
+    name: 'check',
+    usage: 'A.ll B.ll',
+    about: 'does B refine A? a line a function: proved, wrong, or unknown with the reason',
+    options: [
+      value('function', 'F', 'only this function'),
+      flag('assumptions', 'print what every proof rests on'),
+      CERTIFY_AXIOMS,
       JSON_FLAG,
     ],
   },

@@ -1,7 +1,36 @@
-/** Runs a pipeline on a module with everything plugged in: upgrade clean-up, verifier, remarks, limits. */
+/** Runs a pipeline on a module with everything plugged in: upgrade clean-up, verifier, checker, remarks, limits. */
+import { checkFunction } from '../certify/index.ts';
 import type { Module } from '../ir/module.ts';
-import { DEFAULT_RUN, type Pass, type RunOptions, type RunReport, runPipeline } from '../pass/index.ts';
+import {
+  type Check,
+  DEFAULT_RUN,
+  type Pass,
+  type RunOptions,
+  type RunReport,
+  runPipeline,
+} from '../pass/index.ts';
 import { dropPointerBitcasts } from '../text/index.ts';
+
+export interface CertifyOptions {
+  /** May the checker use what the IR asserts (`noalias`, `llvm.assume`, …)? */
+  readonly axioms: boolean;
+  /** Milliseconds; null means no limit of time. */
+  readonly clock: (() => number) | null;
+  /** Milliseconds a question. */
+  readonly budget: number;
+}
+
+export const DEFAULT_CERTIFY: CertifyOptions = { axioms: true, clock: null, budget: 2000 };
+
+/** The checker as the runner asks it: after each pass, is what it made a refinement of what was there? */
+export function certifier(options: CertifyOptions = DEFAULT_CERTIFY): Check {
+  return (before, after, module) => {
+    const { clock, budget } = options;
+    const end = clock === null ? 0 : clock() + budget;
+    const overTime = clock === null ? () => false : () => clock() > end;
+    return checkFunction(before, module, after, module, { axioms: options.axioms, overTime });
+  };
+}
 
 /** The module is changed in place. An empty pipeline changes nothing at all. */
 export function optimize(

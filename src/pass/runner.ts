@@ -173,6 +173,11 @@ function dropFaulty(
   firstFault: string,
 ): Attempt {
   const denied = new Set<number>();
+  if (!canJudge(run, pass, before)) {
+    adoptBody(func, cloneFunction(before));
+    report(run, pass, func, firstFault);
+    return { changed: false, asked: first.asked };
+  }
   let attempt = first;
   let fault: string | null = firstFault;
   while (fault !== null) {
@@ -195,6 +200,11 @@ function dropFaulty(
     fault = attempt.changed ? faultOf(run, pass, before, func) : null;
   }
   return attempt;
+}
+
+/** A checker that does not even see that a function is what it is has nothing to say about single rewrites. */
+function canJudge(run: Run, pass: Pass, before: Func): boolean {
+  return run.options.check === null || faultOf(run, pass, before, before) === null;
 }
 
 function retry(run: Run, pass: Pass, func: Func, before: Func, allow: (index: number) => boolean): Attempt {

@@ -1,0 +1,90 @@
+/** `superword check A.ll B.ll`: for each function of A, does B's refine it? */
+import { checkFunction, type Func, findFunction, type Module } from '../index.ts';
+import { CommandError, Exit } from './exit.ts';
+import { helpPage } from './help.ts';
+import { printJson } from './json.ts';
+import { loadInput, reportDiagnostics } from './load.ts';
+import { commandSpec } from './options.ts';
+import { type ParsedArgs, parseArgs } from './parse-args.ts';
+
+const SPEC = commandSpec('check')!;
+
+interface Line {
+  readonly name: string;
+  readonly verdict: 'proved' | 'wrong' | 'unknown';
+  readonly given: readonly string[];
+  readonly reason: string | null;
+}
+
+export async function run(argv: readonly string[]): Promise<number> {
+  const args = parseArgs(SPEC, argv);
+  if (args.has('help')) return helpPage(SPEC);
+  const [before, after] = args.inputs;
+  if (before === undefined || after === undefined || args.inputs.length > 2) {
+    throw new CommandError(Exit.Usage, "takes two inputs: 'superword check A.ll B.ll'");
+  }
+  if (before === '-' && after === '-') throw new CommandError(Exit.Usage, "only one input can be '-'");
+  const moduleA = await read(before, args);
+  const moduleB = await read(after, args);
+  if (moduleA === null || moduleB === null) return Exit.Expectation;
+  const lines = functionsOf(args, moduleA).map((func) => judge(func, moduleA, moduleB, args));
+  if (args.has('json')) printJson({ before, after, functions: lines });
+  else process.stdout.write(lines.map((line) => `${render(line, args.has('assumptions'))}\n`).join(''));
+  if (lines.some((line) => line.verdict === 'wrong')) return Exit.Input;
+  return lines.some((line) => line.verdict === 'unknown') ? Exit.Unknown : Exit.Ok;
+}
+
+async function read(path: string, args: ParsedArgs): Promise<Module | null> {
+  try {
+    const loaded = await loadInput(path, args, { verify: true });
+    reportDiagnostics(loaded);
+    return loaded.module;
+  } catch (error) {
+    if (error instanceof CommandError) throw new CommandError(Exit.Expectation, error.message);
+    throw error;
+  }
+}
+
+/** The functions of A with a body; the one that was asked for. */
+function functionsOf(args: ParsedArgs, module: Module): Func[] {
+  const wanted = args.get('function');
+  const defined = module.functions.filter((f) => f.blocks.length > 0 || f.rawBody !== null);
+  if (wanted === undefined) return defined;
+  const found = defined.filter((f) => f.name === wanted.replace(/^@/, ''));
+  if (found.length === 0)
+    throw new CommandError(Exit.Expectation, `no function @${wanted} with a body in the first input`);
+  return found;
+}
+
+function judge(func: Func, moduleA: Module, moduleB: Module, args: ParsedArgs): Line {
+  const name = func.name ?? '';
+  const other = func.name === null ? null : findFunction(moduleB, func.name);
+  if (other === null || (other.blocks.length === 0 && other.rawBody === null)) {
+    return { name, verdict: 'wrong', given: [], reason: 'the second input has no such function' };
+  }
+  const answer = checkFunction(func, moduleA, other, moduleB, {
+    axioms: args.get('certify-axioms') !== 'none',
+    overTime: () => false,
+  });
+  if (answer.kind === 'proved') return { name, verdict: 'proved', given: answer.given, reason: null };
+  return { name, verdict: 'unknown', given: [], reason: answer.reason };
+}
+
+function render(line: Line, assumptions: boolean): string {
+  switch (line.verdict) {
+    case 'proved': {
+      const given = line.given.length > 0 ? ` (given: ${line.given.join(', ')})` : '';
+      return `@${line.name}: proved${given}${assumptions ? ASSUMPTIONS : ''}`;
+    }
+    case 'wrong':
+      return `@${line.name}: wrong: ${line.reason}`;
+    case 'unknown':
+      return `@${line.name}: unknown (${line.reason})`;
+  }
+}
+
+/** Behind every proof; docs/what-proved-means.md says more. */
+const ASSUMPTIONS = `
+  arguments, loaded values and results of calls are not undef (they may be poison)
+  objects do not wrap around the end of the address space
+  tbaa, alias.scope and noalias notes of the second input are true`;
