@@ -15,6 +15,8 @@
  * Post-dominators are the dominators of the graph turned round, from one virtual exit that all ends lead to. Loops
  * that never end have no way out: the last block of such a region, in reverse post-order, is taken for an end.
  */
+import { comesBefore } from '../ir/block.ts';
+import type { Inst } from '../ir/inst.ts';
 import type { BlockId } from '../ir/value.ts';
 import { type Cfg, type Edges, row, transpose } from './cfg.ts';
 
@@ -57,6 +59,16 @@ export function dominates(tree: DominatorTree, a: BlockId | number, b: BlockId |
 
 export function strictlyDominates(tree: DominatorTree, a: BlockId | number, b: BlockId | number): boolean {
   return a !== b && dominates(tree, a, b);
+}
+
+/**
+ * Has `a` been executed, to its end, whenever `b` begins, and since all values that `a` uses got the values they have?
+ * Never said of terminators (an invoke may not have ended).
+ */
+export function isExecutedBefore(tree: DominatorTree, a: Inst, b: Inst): boolean {
+  if (a.block === null || b.block === null || a === b) return false;
+  if (a.block === b.block) return comesBefore(a, b);
+  return a !== a.block.last && dominates(tree, a.block.id, b.block.id);
 }
 
 /** The deepest node that dominates both; −1 if one of them is not in the tree. */

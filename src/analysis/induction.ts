@@ -10,7 +10,7 @@
 import type { Inst, InstOf } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
-import { isInst, type Value } from '../ir/value.ts';
+import { isInst, type Value, ValueKind } from '../ir/value.ts';
 import { type Affine, addressOf, formOf } from './affine.ts';
 import { type Atom, constantOf, difference, type LinearForm } from './linear.ts';
 import type { Loop } from './loops.ts';
@@ -42,8 +42,12 @@ export function inductionsOf(affine: Affine, loop: Loop): Inductions {
   return found;
 }
 
-/** Is the value the same in every iteration: computed outside, or no computation at all? */
+/**
+ * Is the value the same in every iteration: computed outside, or no computation at all? A block stands for the number
+ * of iterations of the loop that it heads (`evolution.ts`).
+ */
 export function isInvariant(loop: Loop, value: Value): boolean {
+  if (value.kind === ValueKind.Block) return !loop.blocks.has(value.id);
   return !isInst(value) || value.block === null || !loop.blocks.has(value.block.id);
 }
 
@@ -114,7 +118,9 @@ function intStep(affine: Affine, phi: Inst, next: Value): Step | null {
 function pointerStep(affine: Affine, phi: Inst, next: Value): Step | null {
   const address = addressOf(affine, next);
   if (address.base !== phi || address.offset.terms.some((t) => t.atom.value === phi)) return null;
-  return { form: address.offset, noSignedWrap: address.inBounds, noUnsignedWrap: false };
+  // In bounds, a step is the exact distance of two places in one object.
+  const isExact = address.inBounds && address.offset.exactSigned;
+  return { form: address.offset, noSignedWrap: isExact, noUnsignedWrap: false };
 }
 
 /** The one value that the chosen incoming edges bring; null when they differ or there are none. */

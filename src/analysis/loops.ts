@@ -4,10 +4,13 @@
  * 1. an edge to a block that dominates its source is a back edge; its target is a header. 2. from the last header in
  * reverse post-order to the first, so that inner loops come before outer ones, walk the predecessors of the latches
  * up to the header; loops met on the way become children. Retreating edges that are no back edges belong to
- * irreducible regions: those are no loops, `irreducible` says that there are some.
+ * irreducible regions: those are no loops, `irreducible` says that there are some. 3. blocks are put in the order of
+ * the loop tree, so that the blocks of a loop, inner loops included, are neighbours:
+ *
+ *     loop A { a1 a2  loop B { b1 }  loop C { c1 c2 } }          order  a1 a2 b1 c1 c2
+ *                                                                A = 0…5, B = 2…3, C = 3…5
  */
 import type { Block } from '../ir/block.ts';
-import { BitSet } from '../support/bitset.ts';
 import { type Cfg, predecessorsOf, successorsOf } from './cfg.ts';
 import { type DominatorTree, dominates } from './dominators.ts';
 
@@ -18,11 +21,11 @@ export interface Loop {
   /** Sources of the back edges, in order of id. */
   readonly latches: readonly Block[];
   /** By block id, inner loops included. */
-  readonly blocks: BitSet;
-  parent: Loop | null;
-  readonly children: Loop[];
+  readonly blocks: LoopBlocks;
+  readonly parent: Loop | null;
+  readonly children: readonly Loop[];
   /** 1 for the outermost. */
-  depth: number;
+  readonly depth: number;
 }
 
 export interface LoopForest {
@@ -41,56 +44,173 @@ export interface LoopExit {
   readonly to: Block;
 }
 
+/** The blocks of a loop, as a stretch of the forest's order. */
+export class LoopBlocks {
+  private readonly places: Places;
+  private readonly from: number;
+  private readonly to: number;
+
+  constructor(places: Places, from: number, to: number) {
+    this.places = places;
+    this.from = from;
+    this.to = to;
+  }
+
+  get size(): number {
+    return this.to - this.from;
+  }
+
+  has(id: number): boolean {
+    const at = this.places.at[id] ?? -1;
+    return at >= this.from && at < this.to;
+  }
+
+  /** Those of the loop itself first, then those of its children, one after the other; each in reverse post-order. */
+  forEach(visit: (id: number) => void): void {
+    for (let i = this.from; i < this.to; i++) visit(this.places.order[i]!);
+  }
+
+  /** In ascending order. */
+  toArray(): number[] {
+    return Array.from(this.places.order.subarray(this.from, this.to)).sort((a, b) => a - b);
+  }
+}
+
+/** Block ids in the order of the loop tree, and the place of each; −1 outside of loops. */
+interface Places {
+  readonly order: Int32Array;
+  readonly at: Int32Array;
+}
+
+/** A loop while it is being found; indices are those of `found`, inner loops first. */
+interface Draft {
+  readonly header: Block;
+  readonly latches: readonly Block[];
+  parent: number;
+  readonly children: number[];
+  /** How many blocks are in it and in none of its children. */
+  own: number;
+}
+
 export function findLoops(cfg: Cfg, tree: DominatorTree): LoopForest {
-  const innermost: (Loop | null)[] = new Array(cfg.count).fill(null);
-  const found: Loop[] = [];
+  const found: Draft[] = [];
+  const innermost = new Int32Array(cfg.count).fill(-1);
+  const top: number[] = [];
   let irreducible = false;
   for (let i = cfg.order.length - 1; i >= 0; i--) {
     const header = cfg.order[i]!;
     const latches: Block[] = [];
     for (const from of predecessorsOf(cfg, header as Block['id'])) {
       if (cfg.rank[from]! < i) continue;
-      if (dominates(tree, header, from)) latches.push(cfg.blocks[from]!);
-      else if (cfg.rank[from]! >= 0) irreducible = true;
+      const latch = cfg.blocks[from]!;
+      if (!dominates(tree, header, from)) irreducible = true;
+      else if (latches[latches.length - 1] !== latch) latches.push(latch);
     }
-    if (latches.length > 0) found.push(collect(cfg, cfg.blocks[header]!, latches, innermost));
+    if (latches.length > 0) collect(cfg, cfg.blocks[header]!, latches, found, innermost, top);
   }
-  const loops = found.reverse().map((loop, index) => Object.assign(loop, { index }));
-  for (const loop of loops) {
-    loop.depth = loop.parent === null ? 1 : loop.parent.depth + 1;
-    loop.parent?.children.push(loop);
-  }
-  return { cfg, loops, innermost, irreducible };
+  const loops = settle(cfg, found, innermost);
+  const byBlock = Array.from(innermost, (draft) => (draft < 0 ? null : loops[loops.length - 1 - draft]!));
+  return { cfg, loops, innermost: byBlock, irreducible };
 }
 
-function collect(cfg: Cfg, header: Block, latches: Block[], innermost: (Loop | null)[]): Loop {
-  const unique = [...new Set(latches)];
-  const blocks = new BitSet(cfg.count);
-  const loop: Loop = { index: -1, header, latches: unique, blocks, parent: null, children: [], depth: 0 };
-  blocks.add(header.id);
-  innermost[header.id] ??= loop;
-  const work: number[] = unique.map((latch) => latch.id);
+/** Step 2 for one header. `top` leads from a loop towards the outermost loop around it that is known so far. */
+function collect(
+  cfg: Cfg,
+  header: Block,
+  latches: readonly Block[],
+  found: Draft[],
+  innermost: Int32Array,
+  top: number[],
+): void {
+  const self = found.length;
+  const loop: Draft = { header, latches, parent: -1, children: [], own: 1 };
+  found.push(loop);
+  top.push(self);
+  innermost[header.id] = self;
+  const work: number[] = latches.map((latch) => latch.id);
   for (let at = work.pop(); at !== undefined; at = work.pop()) {
-    if (blocks.has(at) || cfg.rank[at]! < 0) continue;
-    const inner = outermostIn(innermost[at] ?? null, loop);
-    if (inner === null) {
-      blocks.add(at);
-      innermost[at] = loop;
+    if (cfg.rank[at]! < 0) continue;
+    if (innermost[at]! < 0) {
+      innermost[at] = self;
+      loop.own++;
       for (const from of predecessorsOf(cfg, at as Block['id'])) work.push(from);
-    } else {
-      inner.parent = loop;
-      blocks.unionWith(inner.blocks);
-      for (const from of predecessorsOf(cfg, inner.header.id)) if (!inner.blocks.has(from)) work.push(from);
+      continue;
     }
+    const inner = outermost(top, innermost[at]!);
+    if (inner === self) continue;
+    top[inner] = self;
+    found[inner]!.parent = self;
+    loop.children.push(inner);
+    for (const from of predecessorsOf(cfg, found[inner]!.header.id)) work.push(from);
   }
-  return loop;
 }
 
-/** The outermost loop around (and including) `start` that is not yet inside `loop`. */
-function outermostIn(start: Loop | null, loop: Loop): Loop | null {
+function outermost(top: number[], start: number): number {
   let at = start;
-  while (at !== null && at.parent !== null && at.parent !== loop) at = at.parent;
-  return at === loop ? null : at;
+  while (top[at] !== at) {
+    top[at] = top[top[at]!]!;
+    at = top[at]!;
+  }
+  return at;
+}
+
+/** Step 3: stretches of the order, and the loops as they are handed out. */
+function settle(cfg: Cfg, found: readonly Draft[], innermost: Int32Array): Loop[] {
+  const { from, to, total } = stretches(found);
+  const places: Places = { order: new Int32Array(total), at: new Int32Array(cfg.count).fill(-1) };
+  const next = from.slice();
+  for (let i = 0; i < cfg.order.length; i++) {
+    const block = cfg.order[i]!;
+    const draft = innermost[block]!;
+    if (draft < 0) continue;
+    const at = next[draft]!++;
+    places.order[at] = block;
+    places.at[block] = at;
+  }
+  const loops: Loop[] = [];
+  for (let draft = found.length - 1; draft >= 0; draft--) {
+    const { header, latches, parent } = found[draft]!;
+    const outer = parent < 0 ? null : loops[found.length - 1 - parent]!;
+    const loop: Loop = {
+      index: loops.length,
+      header,
+      latches,
+      blocks: new LoopBlocks(places, from[draft]!, to[draft]!),
+      parent: outer,
+      children: [],
+      depth: outer === null ? 1 : outer.depth + 1,
+    };
+    (outer?.children as Loop[] | undefined)?.push(loop); // still being born
+    loops.push(loop);
+  }
+  return loops;
+}
+
+/** Where the blocks of each loop begin and end, itself before its children. */
+function stretches(found: readonly Draft[]): { from: Int32Array; to: Int32Array; total: number } {
+  const all = new Int32Array(found.length);
+  for (let i = 0; i < found.length; i++) {
+    const { own, children } = found[i]!;
+    all[i] = own;
+    for (let c = 0; c < children.length; c++) all[i]! += all[children[c]!]!;
+  }
+  const from = new Int32Array(found.length);
+  const to = new Int32Array(found.length);
+  let total = 0;
+  for (let i = found.length - 1; i >= 0; i--) {
+    const { own, children, parent } = found[i]!;
+    if (parent < 0) {
+      from[i] = total;
+      total += all[i]!;
+    }
+    to[i] = from[i]! + all[i]!;
+    let at = from[i]! + own;
+    for (let c = children.length - 1; c >= 0; c--) {
+      from[children[c]!] = at;
+      at += all[children[c]!]!;
+    }
+  }
+  return { from, to, total };
 }
 
 export function isInLoop(loop: Loop, block: Block): boolean {
@@ -99,8 +219,7 @@ export function isInLoop(loop: Loop, block: Block): boolean {
 
 /** Is `inner` the same loop as `outer`, or somewhere inside it? */
 export function isWithin(inner: Loop | null, outer: Loop): boolean {
-  for (let at = inner; at !== null; at = at.parent) if (at === outer) return true;
-  return false;
+  return inner !== null && outer.blocks.has(inner.header.id);
 }
 
 /** The only latch; null if there are several. */
@@ -126,10 +245,10 @@ export function preheaderOf(forest: LoopForest, loop: Loop): Block | null {
 export function exitsOf(forest: LoopForest, loop: Loop): LoopExit[] {
   const { cfg } = forest;
   const exits: LoopExit[] = [];
-  loop.blocks.forEach((from) => {
+  for (const from of loop.blocks.toArray()) {
     for (const to of successorsOf(cfg, from as Block['id'])) {
       if (!loop.blocks.has(to)) exits.push({ from: cfg.blocks[from]!, to: cfg.blocks[to]! });
     }
-  });
+  }
   return exits;
 }

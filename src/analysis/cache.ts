@@ -1,0 +1,174 @@
+/**
+ * The analyses of a function, computed when they are asked for and kept while they are true.
+ *
+ *     of the graph         cfg, dominators, postDominators, loops, cyclic       true while `func.cfgVersion` stays
+ *     of the instructions  all others                                           true while `func.version` stays
+ *
+ * Ask anew after every edit: `analyses(func, module).loops` is cheap when nothing changed. What was handed out before an
+ * edit is a snapshot of the function as it was.
+ */
+import type { Func } from '../ir/func.ts';
+import type { Module } from '../ir/module.ts';
+import type { BitSet } from '../support/bitset.ts';
+import { type Affine, affineOf } from './affine.ts';
+import type { AliasAnalysis } from './alias.ts';
+import { scopeDeclarations } from './alias-scopes.ts';
+import { type Alignments, alignmentsOf } from './alignment.ts';
+import { buildCfg, type Cfg } from './cfg.ts';
+import { blocksOnCycles } from './cycles.ts';
+import { type DominatorTree, dominatorTree, postDominatorTree } from './dominators.ts';
+import { type Evolutions, evolutionsOf, inductionsIn } from './evolution.ts';
+import type { Inductions } from './induction.ts';
+import { type KnownBits, knownBits } from './known-bits.ts';
+import { findLoops, type Loop, type LoopForest } from './loops.ts';
+import { type Objects, objectsOf } from './objects.ts';
+import { type TripCount, tripCountOf } from './trip-count.ts';
+
+interface GraphFacts {
+  readonly version: number;
+  cfg?: Cfg;
+  dominators?: DominatorTree;
+  postDominators?: DominatorTree;
+  loops?: LoopForest;
+  cyclic?: BitSet;
+}
+
+interface ValueFacts {
+  readonly version: number;
+  known?: KnownBits;
+  affine?: Affine;
+  evolutions?: Evolutions;
+  objects?: Objects;
+  alias?: AliasAnalysis;
+  alignments?: Alignments;
+  readonly tripCounts: Map<Loop, TripCount>;
+}
+
+export class Analyses {
+  readonly func: Func;
+  readonly module: Module;
+  private graph: GraphFacts;
+  private values: ValueFacts;
+
+  constructor(func: Func, module: Module) {
+    this.func = func;
+    this.module = module;
+    this.graph = { version: func.cfgVersion };
+    this.values = { version: func.version, tripCounts: new Map() };
+  }
+
+  get cfg(): Cfg {
+    const facts = this.ofGraph();
+    facts.cfg ??= buildCfg(this.func);
+    return facts.cfg;
+  }
+
+  get dominators(): DominatorTree {
+    const facts = this.ofGraph();
+    facts.dominators ??= dominatorTree(this.cfg);
+    return facts.dominators;
+  }
+
+  get postDominators(): DominatorTree {
+    const facts = this.ofGraph();
+    facts.postDominators ??= postDominatorTree(this.cfg);
+    return facts.postDominators;
+  }
+
+  get loops(): LoopForest {
+    const facts = this.ofGraph();
+    facts.loops ??= findLoops(this.cfg, this.dominators);
+    return facts.loops;
+  }
+
+  /** Blocks that may be executed more than once a call. */
+  get cyclic(): BitSet {
+    const facts = this.ofGraph();
+    facts.cyclic ??= blocksOnCycles(this.loops);
+    return facts.cyclic;
+  }
+
+  get known(): KnownBits {
+    const facts = this.ofValues();
+    facts.known ??= knownBits(this.cfg);
+    return facts.known;
+  }
+
+  get affine(): Affine {
+    const facts = this.ofValues();
+    facts.affine ??= affineOf(this.func, this.module, this.known);
+    return facts.affine;
+  }
+
+  get evolutions(): Evolutions {
+    const facts = this.ofValues();
+    facts.evolutions ??= evolutionsOf(this.affine, this.loops);
+    return facts.evolutions;
+  }
+
+  get objects(): Objects {
+    const facts = this.ofValues();
+    facts.objects ??= objectsOf(this.func);
+    return facts.objects;
+  }
+
+  get alias(): AliasAnalysis {
+    const facts = this.ofValues();
+    facts.alias ??= {
+      layout: this.module.layout,
+      objects: this.objects,
+      evolutions: this.evolutions,
+      known: this.known,
+      scopes: scopeDeclarations(this.func),
+      cyclic: this.cyclic,
+    };
+    return facts.alias;
+  }
+
+  get alignments(): Alignments {
+    const facts = this.ofValues();
+    facts.alignments ??= alignmentsOf(this.module.layout, this.dominators, this.affine);
+    return facts.alignments;
+  }
+
+  inductions(loop: Loop): Inductions {
+    return inductionsIn(this.evolutions, loop);
+  }
+
+  tripCount(loop: Loop): TripCount {
+    const { tripCounts } = this.ofValues();
+    let count = tripCounts.get(loop);
+    if (count === undefined) {
+      count = tripCountOf(
+        { evolutions: this.evolutions, dominators: this.dominators, known: this.known },
+        loop,
+      );
+      tripCounts.set(loop, count);
+    }
+    return count;
+  }
+
+  private ofGraph(): GraphFacts {
+    if (this.graph.version !== this.func.cfgVersion) this.graph = { version: this.func.cfgVersion };
+    return this.graph;
+  }
+
+  private ofValues(): ValueFacts {
+    if (this.values.version !== this.func.version) {
+      this.values = { version: this.func.version, tripCounts: new Map() };
+    }
+    return this.values;
+  }
+}
+
+const known = new WeakMap<Func, Analyses>();
+
+/** The analyses of a function with a body. */
+export function analyses(func: Func, module: Module): Analyses {
+  let found = known.get(func);
+  if (found === undefined || found.module !== module) {
+    found = new Analyses(func, module);
+    known.set(func, found);
+  }
+  return found;
+}

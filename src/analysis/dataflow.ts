@@ -1,0 +1,143 @@
+/**
+ * The sparse solver: one fact a value, facts flow from operands to users (Wegman and Zadeck 1991, without the
+ * conditional part).
+ *
+ * It starts from the best: a value that was never looked at holds every fact.
+ *
+ *     1. visit the reached blocks in reverse post-order, computing each value's fact from its operands' facts
+ *     2. a phi whose operands were not all known then is looked at again
+ *     3. whenever a fact gets weaker, the users of the value are looked at again, earliest first, until nothing changes
+ *
+ * Facts only ever get weaker, and a phi that keeps changing is widened, so it ends soon. What it answers does not
+ * depend on who asked first.
+ */
+import type { Block } from '../ir/block.ts';
+import type { Inst } from '../ir/inst.ts';
+import { Op } from '../ir/op.ts';
+import { indexUses } from '../ir/uses.ts';
+import { isInst, type Value } from '../ir/value.ts';
+import { PriorityWorklist } from '../support/worklist.ts';
+import type { Cfg } from './cfg.ts';
+
+/** A fact of `Fact`'s lattice for every value that the problem is about. */
+export interface Problem<Fact> {
+  /** Is the problem about this instruction? The others have no fact and are not visited. */
+  readonly concerns: (inst: Inst) => boolean;
+  /** The fact of anything but the instructions it is about: constants, arguments, other results. */
+  readonly leaf: (value: Value) => Fact;
+  /** The fact of an instruction other than a phi, from those of its operands. */
+  readonly transfer: (inst: Inst, factOf: (value: Value) => Fact) => Fact;
+  /** What holds whenever one of the two holds. Answers `a` itself when that is it. */
+  readonly join: (a: Fact, b: Fact) => Fact;
+  /** More that is known of a value where it is used: by an instruction, or at the end of the block of a phi's edge. */
+  readonly refine?: (value: Value, fact: Fact, user: Inst) => Fact;
+  /** As `join`, and may be called only a few times in a row before it answers the same. */
+  readonly widen: (a: Fact, b: Fact) => Fact;
+}
+
+/** Visits of a phi before it is widened. */
+const PATIENCE = 3;
+
+/** Facts by value id; undefined where the problem is not about the value, or it is never reached. */
+export function solve<Fact>(cfg: Cfg, problem: Problem<Fact>): (Fact | undefined)[] {
+  const facts: (Fact | undefined)[] = new Array(cfg.func.valueCount).fill(undefined);
+  return new Solver(cfg, problem, facts).run();
+}
+
+class Solver<Fact> {
+  private readonly cfg: Cfg;
+  private readonly problem: Problem<Fact>;
+  private readonly facts: (Fact | undefined)[];
+  /** By value id: its place in the walk of step 1; −1 for what is not visited. */
+  private readonly place: Int32Array;
+  private readonly visited: Inst[] = [];
+  private readonly visits: Uint8Array;
+  /** For the problem, which asks for operands only: `transfer` has seen that they all have a fact. */
+  private readonly settledFactOf = (value: Value): Fact => this.factOf(value)!;
+
+  constructor(cfg: Cfg, problem: Problem<Fact>, facts: (Fact | undefined)[]) {
+    this.cfg = cfg;
+    this.problem = problem;
+    this.facts = facts;
+    this.place = new Int32Array(facts.length).fill(-1);
+    this.visits = new Uint8Array(facts.length);
+  }
+
+  run(): (Fact | undefined)[] {
+    const open: Inst[] = [];
+    for (let i = 0; i < this.cfg.order.length; i++) this.walk(this.cfg.blocks[this.cfg.order[i]!]!, open);
+    if (open.length > 0) this.settle(open);
+    return this.facts;
+  }
+
+  private walk(block: Block, open: Inst[]): void {
+    const { problem, facts } = this;
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (!problem.concerns(inst)) continue;
+      this.place[inst.id] = this.visited.length;
+      this.visited.push(inst);
+      facts[inst.id] = this.compute(inst);
+      if (inst.op === Op.Phi) open.push(inst);
+    }
+  }
+
+  private settle(open: readonly Inst[]): void {
+    indexUses(this.cfg.func);
+    const work = new PriorityWorklist((at) => at);
+    for (const phi of open) work.push(this.place[phi.id]!);
+    for (let at = work.pop(); at >= 0; at = work.pop()) {
+      const inst = this.visited[at]!;
+      const fresh = this.compute(inst);
+      if (fresh === undefined) continue;
+      const old = this.facts[inst.id];
+      const merged = old === undefined ? fresh : this.merge(inst, old, fresh);
+      if (merged === old) continue;
+      this.facts[inst.id] = merged;
+      for (let u = 0; u < inst.users.length; u++) {
+        const user = this.place[inst.users[u]!.id]!;
+        if (user >= 0) work.push(user);
+      }
+    }
+  }
+
+  private merge(inst: Inst, old: Fact, fresh: Fact): Fact {
+    if (inst.op !== Op.Phi) return this.problem.join(old, fresh);
+    const patient = ++this.visits[inst.id]! <= PATIENCE;
+    if (!patient) this.visits[inst.id] = PATIENCE;
+    return patient ? this.problem.join(old, fresh) : this.problem.widen(old, fresh);
+  }
+
+  /** undefined while nothing speaks against anything. */
+  private compute(inst: Inst): Fact | undefined {
+    if (inst.op !== Op.Phi) return this.transfer(inst);
+    let joined: Fact | undefined;
+    for (let i = 0; i < inst.operands.length; i++) {
+      if (this.cfg.rank[inst.blocks[i]!.id]! < 0) continue;
+      const plain = this.factOf(inst.operands[i]!);
+      if (plain === undefined) continue;
+      const end = inst.blocks[i]!.last!;
+      const fact = this.problem.refine?.(inst.operands[i]!, plain, end) ?? plain;
+      joined = joined === undefined ? fact : this.problem.join(joined, fact);
+    }
+    return joined;
+  }
+
+  private transfer(inst: Inst): Fact | undefined {
+    for (let i = 0; i < inst.operands.length; i++) {
+      // A value that is not settled yet: this one waits for it, and is looked at again when it changes.
+      if (this.isOpen(inst.operands[i]!)) return undefined;
+    }
+    const { refine } = this.problem;
+    if (refine === undefined) return this.problem.transfer(inst, this.settledFactOf);
+    return this.problem.transfer(inst, (value) => refine(value, this.factOf(value)!, inst));
+  }
+
+  private isOpen(value: Value): boolean {
+    return isInst(value) && this.facts[value.id] === undefined && this.problem.concerns(value);
+  }
+
+  private factOf(value: Value): Fact | undefined {
+    if (isInst(value) && this.problem.concerns(value)) return this.facts[value.id];
+    return this.problem.leaf(value);
+  }
+}
