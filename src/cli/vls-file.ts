@@ -43,7 +43,7 @@ interface Line extends Word {
 
 const KINDS: readonly string[] = ['SLoad', 'SStore', 'ILoad', 'IStore'];
 /** More references than anybody writes by hand; all pairs of a set are looked at. */
-const LIMIT = 4096;
+const LIMIT = 512;
 
 export function readVls(text: string): VlsFile {
   const reader = new Reader();

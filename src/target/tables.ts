@@ -19,7 +19,7 @@ export interface Ports {
 
 export interface CostTables {
   readonly ports: Ports | null;
-  /** Corrections of the wide forms from measurements on hardware, by factor (`F2`). */
+  /** Corrections of the wide forms from measurements on hardware, by factor (`F2`) or type and factor. */
   readonly wideScale: Readonly<Record<string, number>>;
   readonly shuffles: string;
   readonly integers: string;
@@ -71,7 +71,8 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
     wide: (access, element, factor) => {
       const table = access === 'load' ? 'wideLoads' : 'wideStores';
       const cost = costIn(cells.get(`${table} ${element} F${factor}`));
-      return cost === undefined ? undefined : cost * (tables.wideScale[`F${factor}`] ?? 1);
+      const scale = tables.wideScale[`${element} F${factor}`] ?? tables.wideScale[`F${factor}`] ?? 1;
+      return cost === undefined ? undefined : cost * scale;
     },
     rows: () => rows,
   };

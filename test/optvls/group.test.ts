@@ -114,3 +114,22 @@ test('an element wider than a register, or not of whole bytes, is refused', () =
   expect(getSequence(one(64), documentCosts(4))).toMatchObject({ code: 'element-wider-than-register' });
   expect(getSequence(one(1), documentCosts(16))).toMatchObject({ code: 'unaligned-element' });
 });
+
+test('stores overlap through their strides, in both directions', () => {
+  const pair = (stride: number, at: number): number[][] =>
+    numbers(
+      [0, at].map((where) => ({ at: where, elements: 4, bits: 32, stride, kind: 'SStore' as const })),
+      64,
+    );
+  for (const sign of [1, -1]) {
+    expect(pair(sign * 8, 4)).toEqual([[1, 2]]);
+    expect(pair(sign * 8, 6)).toEqual([[1], [2]]); // the other's next row begins at 8
+    expect(pair(sign * 8, 16)).toEqual([[1], [2]]);
+    expect(pair(sign * 8, 32)).toEqual([[1, 2]]); // past its last row
+  }
+});
+
+test('512 references to the same bytes are grouped at once', () => {
+  const refs = Array.from({ length: 512 }, () => memref({ ...base, at: 0 }));
+  expect(getGroups(refs, 64).groups).toHaveLength(1);
+});

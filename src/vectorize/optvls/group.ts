@@ -104,11 +104,11 @@ function movableClasses(members: readonly Member[]): Member[][] {
   return load ? classes : classes.reverse();
 }
 
+/** The first group is as long as it can be, then the next. */
 function greedy(sorted: readonly Member[], max: number): Member[][] {
   const runs: Member[][] = [];
-  let from = 0;
-  for (let to = 1; to <= sorted.length; to++) {
-    if (to < sorted.length && isFeasible(sorted, from, to + 1, max)) continue;
+  for (let from = 0; from < sorted.length; ) {
+    const to = feasibleEnds(sorted, from, max, 'unbroken').at(-1)!;
     runs.push(sorted.slice(from, to));
     from = to;
   }
@@ -123,9 +123,7 @@ function best(sorted: readonly Member[], max: number): Member[][] {
   const next = new Array<number>(count + 1).fill(count);
   for (let from = count - 1; from >= 0; from--) {
     groups[from] = Number.POSITIVE_INFINITY;
-    for (let to = from + 1; to <= count; to++) {
-      if (to > from + 1 && !fits(sorted, from, to, max)) break;
-      if (to > from + 1 && !isFeasible(sorted, from, to, max)) continue;
+    for (const to of feasibleEnds(sorted, from, max, 'any')) {
       const g = 1 + groups[to]!;
       const b = spanOf(sorted, from, to) + bytes[to]!;
       if (g < groups[from]! || (g === groups[from]! && b <= bytes[from]!)) {
@@ -140,38 +138,57 @@ function best(sorted: readonly Member[], max: number): Member[][] {
   return runs;
 }
 
+/**
+ * The ends of runs from `from` that fit, whose members can all stand at the run's leader, and whose stores do not
+ * overlap. `unbroken` stops at the first run that cannot be.
+ */
+function feasibleEnds(
+  sorted: readonly Member[],
+  from: number,
+  max: number,
+  ask: 'any' | 'unbroken',
+): number[] {
+  const load = isLoad(sorted[from]!.memref.kind);
+  const ends = [from + 1];
+  let leader = sorted[from]!;
+  let movable = true;
+  for (let to = from + 2; to <= sorted.length && spanOf(sorted, from, to) <= max; to++) {
+    const added = sorted[to - 1]!;
+    if (!load && overlapsOne(sorted, from, to - 1)) break;
+    const leads = load ? added.number < leader.number : added.number > leader.number;
+    if (leads) {
+      leader = added;
+      movable = true;
+      for (let i = from; i < to - 1 && movable; i++) movable = sorted[i]!.memref.canMoveTo(leader.memref);
+    } else movable &&= added.memref.canMoveTo(leader.memref);
+    if (movable) ends.push(to);
+    else if (ask === 'unbroken') break;
+  }
+  return ends;
+}
+
 function spanOf(sorted: readonly Member[], from: number, to: number): number {
   const last = sorted[to - 1]!;
   return last.distance - sorted[from]!.distance + Math.ceil(last.memref.type.bits / 8);
 }
 
-function fits(sorted: readonly Member[], from: number, to: number, max: number): boolean {
-  return spanOf(sorted, from, to) <= max;
-}
-
-/** A run that fits, whose members can all stand at its leader, and whose stores do not overlap. */
-function isFeasible(sorted: readonly Member[], from: number, to: number, max: number): boolean {
-  if (!fits(sorted, from, to, max)) return false;
-  const run = sorted.slice(from, to);
-  const leader = leaderOf(run);
-  if (!run.every((m) => m.memref === leader || m.memref.canMoveTo(leader))) return false;
-  return isLoad(leader.kind) || !storesOverlap(run);
-}
-
-/** Do two stores of the run ever write the same byte? With a run-time stride only the distances can tell. */
-function storesOverlap(run: readonly Member[]): boolean {
-  const { elements, bits } = run[0]!.memref.type;
+/**
+ * Does the store at `at` ever write a byte that one of the run before it writes? With a run-time stride, or where
+ * lanes lie anywhere, only the distances can tell: the client answers for the lanes by `canMoveTo`.
+ */
+function overlapsOne(sorted: readonly Member[], from: number, at: number): boolean {
+  const { memref, distance } = sorted[at]!;
+  const { elements, bits } = memref.type;
   const size = Math.ceil(bits / 8);
-  const stride = run[0]!.memref.constantStride();
-  for (let i = 0; i < run.length; i++) {
-    for (let j = i + 1; j < run.length; j++) {
-      const apart = run[j]!.distance - run[i]!.distance;
-      if (Math.abs(apart) < size) return true;
-      if (stride === null || stride === 0 || run[0]!.memref.kind === 'IStore') continue;
-      for (let k = 1 - elements; k < elements; k++) {
-        if (Math.abs(apart + k * stride) < size) return true;
-      }
-    }
+  const stride = memref.kind === 'IStore' ? 0 : Math.abs(memref.constantStride() ?? 0);
+  for (let i = from; i < at; i++) {
+    const apart = distance - sorted[i]!.distance;
+    if (apart < size) return true;
+    if (stride === 0) continue;
+    // The nearest other row of the lower store, from below and from above.
+    const rows = Math.min(elements - 1, Math.floor(apart / stride));
+    if (apart - rows * stride < size) return true;
+    if (rows + 1 < elements && (rows + 1) * stride - apart < size) return true;
   }
   return false;
 }

@@ -56,6 +56,8 @@ class Run {
   private readonly group: Group;
   private readonly anywhere: boolean;
   private readonly accessed = new Set<string>();
+  /** The first and last accessed byte of each row. */
+  private readonly rows = new Map<number, { first: number; last: number }>();
 
   constructor(group: Group) {
     this.group = group;
@@ -63,6 +65,13 @@ class Run {
     const indexed = group.kind === 'ILoad' || group.kind === 'IStore';
     this.anywhere = first.type.elements > 1 && (indexed || first.constantStride() === null);
     for (const { memref } of group.members) for (const b of this.bytesOf(memref)) this.accessed.add(b);
+    for (const byte of this.accessed) {
+      const [lane, offset] = byte.split(':').map(Number);
+      const row = this.rows.get(lane!) ?? { first: offset!, last: offset! };
+      row.first = Math.min(row.first, offset!);
+      row.last = Math.max(row.last, offset!);
+      this.rows.set(lane!, row);
+    }
   }
 
   read(address: Address, mask: readonly boolean[], size: number): Byte[] {
@@ -155,13 +164,7 @@ class Run {
     if (this.accessed.has(byte)) return true;
     if (!this.group.members.every((m) => m.memref.isUnconditional())) return false;
     const [lane, offset] = byte.split(':').map(Number);
-    let [before, after] = [false, false];
-    for (const other of this.accessed) {
-      const [l, o] = other.split(':').map(Number);
-      if (l !== lane) continue;
-      if (o! < offset!) before = true;
-      if (o! > offset!) after = true;
-    }
-    return before && after;
+    const row = this.rows.get(lane!);
+    return row !== undefined && row.first < offset! && offset! < row.last;
   }
 }
