@@ -1,6 +1,7 @@
 /** The pages of docs/reference, made from the registries; a test holds the files to them. */
 import { PASSES, PIPELINES, REMARK_CODES, TARGETS, VERIFIER_RULES } from '../index.ts';
 import { pageOf } from './help.ts';
+import { networksPage } from './networks.ts';
 import { COMMAND_SPECS } from './options.ts';
 
 const HEAD = '<!-- Made from the registries: `UPDATE=1 npm test` writes it anew. -->\n';
@@ -9,6 +10,7 @@ const HEAD = '<!-- Made from the registries: `UPDATE=1 npm test` writes it anew.
 export function referencePages(): ReadonlyMap<string, string> {
   return new Map([
     ['commands.md', commands()],
+    ['networks.md', `${HEAD}${networksPage()}`],
     ['passes.md', passes()],
     ['remarks.md', remarks()],
     ['targets.md', targets()],

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   documentCosts,
+  type GraphNode,
   getGroups,
   getSequence,
   printAccessMask,
@@ -10,6 +11,7 @@ import {
   type Sequence,
   simulate,
   verifyGraph,
+  whyNotMerge,
 } from '../../src/vectorize/optvls/index.ts';
 import { interleaved, memref } from './refs.ts';
 
@@ -117,6 +119,31 @@ test('the verification finds a graph whose result takes the wrong bits', () => {
   ];
   expect(verifyGraph(final, sources, results)).toEqual([]);
   expect(verifyGraph(final, sources, [results[1]!, results[0]!]).map((f) => f.node)).toEqual([1, 2]);
+});
+
+test('the rules of a merge are refusal codes', () => {
+  const node = (id: number, from: readonly number[], bits = 64): GraphNode => ({
+    id,
+    role: 'node',
+    bits,
+    lanes: from.length,
+    edges: from.map((source, lane) => ({ from: source, lane })),
+  });
+  const source = (id: number, lanes: number): GraphNode => ({
+    id,
+    role: 'source',
+    bits: 64,
+    lanes,
+    edges: [],
+  });
+  const graph = { bits: 64, lanes: 4, nodes: [source(1, 4), source(2, 4), source(3, 4), source(4, 2)] };
+  expect(whyNotMerge(graph, node(5, [1]), node(6, [2]))).toBe(null);
+  expect(whyNotMerge(graph, node(5, [1, 2]), node(6, [3]))).toBe('too-many-sources');
+  expect(whyNotMerge(graph, node(5, [1]), node(6, [4]))).toBe('different-source-type');
+  expect(whyNotMerge(graph, node(5, [1, 1, 1]), node(6, [2, 2]))).toBe('too-wide');
+  expect(whyNotMerge(graph, node(5, [1]), node(6, [1], 32))).toBe('different-element-size');
+  const whole = { ...node(6, []), edges: [2, 3].map((lane) => ({ from: 1, lane })) };
+  expect(whyNotMerge(graph, node(5, [1, 1]), whole)).toBe('rebuilds-source');
 });
 
 test('stores mirror loads', () => {

@@ -22,6 +22,9 @@ export interface Edge {
 export interface GraphNode {
   readonly id: number;
   readonly role: 'result' | 'source' | 'node';
+  /** Bits of the pieces it is made of, and how many of them a source or result has. */
+  readonly bits: number;
+  readonly lanes: number;
   /** null is a gap. Empty for sources. */
   edges: (Edge | null)[];
 }
@@ -96,10 +99,12 @@ function initialGraph(
   const nodes: GraphNode[] = results.map((labels, i) => ({
     id: i + 1,
     role: 'result',
+    bits,
+    lanes: labels.length,
     edges: labels.map((label) => home.get(label) ?? null),
   }));
-  sources.forEach((_, i) => {
-    nodes.push({ id: results.length + i + 1, role: 'source', edges: [] });
+  sources.forEach((labels, i) => {
+    nodes.push({ id: results.length + i + 1, role: 'source', bits, lanes: labels.length, edges: [] });
   });
   return { bits, lanes, nodes };
 }
@@ -109,7 +114,7 @@ function simplify(graph: Graph): Graph {
   for (const result of nodes.filter((n) => n.role === 'result')) {
     result.edges = result.edges.map((edge) => {
       if (edge === null) return null;
-      nodes.push({ id: nodes.length + 1, role: 'node', edges: [edge] });
+      nodes.push({ id: nodes.length + 1, role: 'node', bits: graph.bits, lanes: 1, edges: [edge] });
       return { from: nodes.length, lane: 0 };
     });
   }
@@ -159,6 +164,9 @@ export function whyNotMerge(graph: Graph, first: GraphNode, second: GraphNode): 
   const edges = [...first.edges, ...second.edges];
   const sources = sourcesOf(edges);
   if (sources.length > 2) return 'too-many-sources';
+  if (first.bits !== second.bits) return 'different-element-size';
+  const widths = new Set(sources.map((id) => graph.nodes[id - 1]!.lanes));
+  if (widths.size > 1) return 'different-source-type';
   if (edges.length > graph.lanes) return 'too-wide';
   const identity = edges.length === graph.lanes && edges.every((e, i) => e?.lane === i);
   return identity && sources.length === 1 ? 'rebuilds-source' : null;
@@ -244,7 +252,7 @@ export function verifyGraph(
     if (node.role !== 'result') continue;
     const wanted = results[node.id - 1]!;
     const right = wanted.every((label, lane) => label < 0 || labelOf(node.edges[lane] ?? null) === label);
-    if (!right) faults.push({ code: 'different-source-type', node: node.id });
+    if (!right) faults.push({ code: 'wrong-bits', node: node.id });
   }
   return faults;
 }

@@ -1,7 +1,15 @@
 export { costOf } from './access.ts';
 export { documentCosts } from './document-costs.ts';
 export { type Drawing, drawGraphStages, drawSequence, toDot, toSvg } from './draw.ts';
-export { type Graph, type GraphResult, type GraphTrace, graphNet, verifyGraph } from './graph.ts';
+export {
+  type Graph,
+  type GraphNode,
+  type GraphResult,
+  type GraphTrace,
+  graphNet,
+  verifyGraph,
+  whyNotMerge,
+} from './graph.ts';
 export {
   type Group,
   type Grouped,

@@ -139,6 +139,7 @@ export const REFUSALS = {
   'too-wide': 'the merged node does not fit a register',
   'different-element-size': 'the nodes move pieces of different size',
   'rebuilds-source': 'the merged node would be a register that is there already',
+  'wrong-bits': 'a result of the graph would take other bits than it wants',
   'element-wider-than-register': 'one element does not fit a register',
   'elements-overlap': 'elements of a store overlap each other',
   'unaligned-element': 'elements are not a whole number of bytes',
