@@ -101,7 +101,7 @@ function leadingType(text: string): string {
 function declarations(body: string): string {
   const found = new Map<string, string>();
   for (const match of body.matchAll(
-    /call\s+(?:[a-z]+\s+)*?((?:[<{][^@]*[>}]|\S+))\s+(@[\w.]+)\(([^\n]*)\)/g,
+    /call\s+(?:[a-z]+\s+)*?((?:[<{][^@]*[>}]|\S+))\s+(@[\w.]+)\(([^\n[]*?)\)(?= \[|\n|$)/g,
   )) {
     const [, result, name, args] = match;
     const types = splitArgs(args!).map((arg) => leadingType(arg.trim()));
