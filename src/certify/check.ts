@@ -81,7 +81,6 @@ function attempt(
     memory: { t, objects, apart: () => false, bigEndian: moduleA.layout.bigEndian },
     arguments: (side) => (side === 'A' ? lanes.a : lanes.b),
     allocaKeys: matchAllocas(objects, a.func, b.func),
-    infer: () => undefined,
     overTime: options.overTime,
   };
   try {

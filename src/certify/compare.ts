@@ -3,11 +3,20 @@
  * reason. A (the source) may have more poison, more traps and more undefined behaviour; B may not.
  */
 
+import { compareInts } from './integers.ts';
 import type { Lane } from './lanes.ts';
 import { binaryFlags } from './licences.ts';
-import { type Address, groupKey, lastStores, type MemoryContext, relate, type Store } from './memory.ts';
+import {
+  type Address,
+  addressOf,
+  groupKey,
+  lastStores,
+  type MemoryContext,
+  relate,
+  type Store,
+} from './memory.ts';
 import type { ObjectFacts } from './objects.ts';
-import { covers, type Decide, type Defined, define, never, type Poison } from './poison.ts';
+import { covers, type Decide, type Defined, define, never, type Poison, type Refute } from './poison.ts';
 import type { Access, Division, Segment, Side } from './state.ts';
 import type { Term, Terms } from './terms.ts';
 
@@ -16,6 +25,7 @@ export interface Comparison {
   readonly memory: MemoryContext;
   readonly decide: Decide;
   readonly defined: Defined;
+  readonly refute: Refute;
 }
 
 const MAX_PAIRS = 4_000_000;
@@ -33,8 +43,32 @@ export function definedBy(a: Side, inherited: Iterable<Poison>): Map<Poison, num
 /** Does one lane refine another? `until` is the segment in which it is seen. */
 export function refinesLane(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
   if (a.val === b.val && a.poi === b.poi) return true;
-  if (!covers(cx.t, a.poi, b.poi, cx.defined, until, cx.decide)) return false;
-  return cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0);
+  if (!covers(cx.t, a.poi, b.poi, cx.defined, until, cx.decide, cx.refute)) return false;
+  return cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0) || isKnownEqual(cx, a.val, b.val);
+}
+
+/** Integers that the path knows to be equal. */
+function isKnownEqual(cx: Comparison, a: Term, b: Term): boolean {
+  const { t } = cx;
+  if (t.bits[a] === 0 || t.bits[a] !== t.bits[b]) return false;
+  return cx.decide(compareInts(t, 'eq', a, b)) === true;
+}
+
+/** A step from one address that A touches here to another is in bounds: both lie in one object. */
+function withBounds(cx: Comparison, a: Segment): Refute {
+  return (p) => {
+    if (cx.refute(p)) return true;
+    const match = /^(inbounds|nusw) (-?\d+)$/.exec(cx.t.data[p]!);
+    if (match === null || cx.t.op[p] !== 'if') return false;
+    const { base, rest, k } = addressOf(cx.t, cx.t.args[p]![0]!);
+    const touched = [...a.reads, ...a.writes].filter(
+      (x) => x.size > 0 && x.address.base === base && x.address.rest === rest,
+    );
+    const low = Math.min(...touched.map((x) => x.address.k));
+    const high = Math.max(...touched.map((x) => x.address.k + x.size));
+    const to = k + Number(match[2]);
+    return touched.length > 0 && Math.min(k, to) >= low && Math.max(k, to) <= high;
+  };
 }
 
 export function refinesLanes(cx: Comparison, a: readonly Lane[], b: readonly Lane[], until: number): boolean {
@@ -71,7 +105,7 @@ export function compareSegments(cx: Comparison, a: Side, b: Side, aIsUndefined: 
 
 function compareSegment(cx: Comparison, side: Side, a: Segment, b: Segment, index: number): string | null {
   for (const p of b.demands) {
-    if (!covers(cx.t, never(cx.t), p, cx.defined, index, cx.decide)) {
+    if (!covers(cx.t, never(cx.t), p, cx.defined, index, cx.decide, withBounds(cx, a))) {
       return 'a branch, address or divisor may be poison where the source has no undefined behaviour';
     }
   }

@@ -13,11 +13,16 @@ import type { Block } from '../ir/block.ts';
 import type { Func } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
-import type { Value } from '../ir/value.ts';
+import { indexBits } from '../ir/layout.ts';
+import { isConstant, type Value } from '../ir/value.ts';
 import { type Comparison, compareSegments, definedBy, refinesLanes } from './compare.ts';
-import { commonFacts, Facts, type Infer } from './facts.ts';
+import { commonFacts, Facts } from './facts.ts';
+import { guardedApart } from './guards.ts';
 import { type Lane, Unsupported } from './lanes.ts';
+import { inferFrom, isRefuted } from './linear.ts';
+import { brokenBound, type LoopPlan, planLoop as makePlan } from './loop-plan.ts';
 import type { MemoryContext } from './memory.ts';
+import { lanesOf } from './operands.ts';
 import {
   type Arrival,
   keepsMatch,
@@ -30,6 +35,7 @@ import {
 } from './pairs.ts';
 import { type End, walk } from './path.ts';
 import type { Poison } from './poison.ts';
+import { matchReductions, offsetMatch } from './relations.ts';
 import { Fork, newSegment, type Side } from './state.ts';
 import type { Terms } from './terms.ts';
 
@@ -43,7 +49,6 @@ export interface Setting {
   readonly memory: MemoryContext;
   readonly arguments: (side: 'A' | 'B') => ReadonlyMap<Value, readonly Lane[]>;
   readonly allocaKeys: ReadonlyMap<Inst, string>;
-  readonly infer: Infer;
   readonly overTime: () => boolean;
 }
 
@@ -125,14 +130,16 @@ function walkFrom(run: Run, pair: Pair): void {
   const { setting } = run;
   pair.walked = true;
   const carried = commonFacts(pair.arrivals.map((x) => x.facts));
-  const start = new Facts(setting.t, setting.infer, carried.size > MAX_CARRIED ? new Map() : carried);
+  const known = carried.size > MAX_CARRIED ? new Map() : carried;
+  const plan = planLoop(run, pair, new Facts(setting.t, () => undefined, known));
+  const start = new Facts(setting.t, (c, facts) => inferFrom(setting.t, plan.bounds, c, facts), known);
   const inherited = inheritedBy(pair);
   const todo: Facts[] = [start];
   let paths = 0;
   for (let facts = todo.pop(); facts !== undefined; facts = todo.pop()) {
     if (setting.overTime()) throw new Unsupported('out of time');
     try {
-      walkOnce(run, pair, facts, inherited);
+      walkOnce(run, pair, plan, facts, inherited);
       if (++paths > MAX_PATHS) throw new Unsupported('too many paths');
     } catch (thrown) {
       if (!(thrown instanceof Fork)) throw thrown;
@@ -148,15 +155,19 @@ function inheritedBy(pair: Pair): Poison[] {
   return [...first.comparison.defined.keys()].filter((p) => others.every((x) => x.comparison.defined.has(p)));
 }
 
-function walkOnce(run: Run, pair: Pair, facts: Facts, inherited: readonly Poison[]): void {
+function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited: readonly Poison[]): void {
   const { setting } = run;
   const { t } = setting;
   const start = memoryAt(setting, pair);
+  const memory: MemoryContext = {
+    ...setting.memory,
+    apart: guardedApart(t, facts, indexBits(setting.layoutA, 0)),
+  };
   const side = (name: 'A' | 'B', before: (value: Value) => readonly Lane[]): Side => ({
     name,
     t,
     layout: name === 'A' ? setting.layoutA : setting.layoutB,
-    memoryContext: setting.memory,
+    memoryContext: memory,
     env: new Map(),
     before,
     segments: [newSegment(start)],
@@ -168,14 +179,20 @@ function walkOnce(run: Run, pair: Pair, facts: Facts, inherited: readonly Poison
   const argumentsA = setting.arguments('A');
   const argumentsB = setting.arguments('B');
   const a = side('A', (value) => argumentsA.get(value) ?? valueOfA(pair, value));
-  const b = side('B', (value) => argumentsB.get(value) ?? valueOfB(pair, value, run.matching));
-  const aEnd = walk(a, pair.a, (block) => isCut(run, run.a, block));
+  const b = side('B', (value) => argumentsB.get(value) ?? bValue(run, pair, value));
+  let rounds = 0;
+  const aEnd = walk(
+    a,
+    pair.a,
+    (block) => isCut(run, run.a, block) && (block !== pair.a || ++rounds === plan.ratio),
+  );
   const bEnd = walk(b, pair.b, (block) => isCut(run, run.b, block));
   const comparison: Comparison = {
     t,
-    memory: setting.memory,
+    memory,
     decide: facts.decide,
     defined: definedBy(a, inherited),
+    refute: (p) => isRefuted(t, plan.bounds, facts, p),
   };
   const fault =
     compareSegments(comparison, a, b, aEnd.kind === 'undefined') ?? compareEnds(comparison, a, aEnd, bEnd);
@@ -235,10 +252,29 @@ function arrive(run: Run, from: Pair, a: Block, b: Block, arrival: Arrival): voi
   (isBack ? pair.backArrivals : pair.arrivals).push(arrival);
 }
 
+function planLoop(run: Run, pair: Pair, facts: Facts): LoopPlan {
+  pair.plan = makePlan(run.setting.t, pair, run.a.forest, run.b.forest, facts, (value) => {
+    if (isConstant(value)) return lanesOf(pair.arrivals[0]!.b, value);
+    return run.setting.arguments('B').get(value) ?? bValue(run, pair, value);
+  });
+  if (pair.plan.ratio > 1) matchReductions(run.setting.t, pair, run.matching);
+  return pair.plan;
+}
+
+function bValue(run: Run, pair: Pair, value: Value): readonly Lane[] {
+  return valueOfB(pair, value, run.matching, (phi) => offsetMatch(run.setting.t, pair, phi, run.matching));
+}
+
 /** Induction: what was assumed of loop values must hold after every iteration. Were any matches found wrong? */
 function banMatchesThatFail(run: Run): boolean {
   let any = false;
   for (const pair of run.pairs.values()) {
+    if (brokenBound(run.setting.t, pair)) throw new Mismatch('a loop counter may pass its limit');
+    for (const [key, holds] of pair.relations) {
+      if (pair.backArrivals.every(holds)) continue;
+      run.matching.banned.add(key);
+      any = true;
+    }
     for (const [value, match] of pair.standsFor) {
       if (pair.backArrivals.every((arrival) => keepsMatch(pair, arrival, value, match))) continue;
       run.matching.banned.add(matchKey(pair, value, match));

@@ -14,6 +14,7 @@ import { symbolLanes } from './accesses.ts';
 import { type Comparison, refinesLanes } from './compare.ts';
 import type { Facts } from './facts.ts';
 import { type Lane, Unsupported } from './lanes.ts';
+import type { LoopPlan } from './loop-plan.ts';
 import { incomingOf, phisOf } from './path.ts';
 import type { Side } from './state.ts';
 
@@ -39,6 +40,9 @@ export interface Pair {
   readonly bLanes: Map<Value, readonly Lane[]>;
   /** B's values that stand for A's; to be kept up by every arrival. */
   readonly standsFor: Map<Inst, Inst>;
+  /** Other things assumed of B's values, by a key that can be banned; to be kept up as well. */
+  readonly relations: Map<string, (arrival: Arrival) => boolean>;
+  plan: LoopPlan | null;
   walked: boolean;
 }
 
@@ -61,6 +65,8 @@ export function newPair(key: string, a: Block, b: Block, isLoop: boolean): Pair 
     aLanes: new Map(),
     bLanes: new Map(),
     standsFor: new Map(),
+    relations: new Map(),
+    plan: null,
     walked: false,
   };
 }
@@ -91,7 +97,12 @@ export function valueOfA(pair: Pair, value: Value): readonly Lane[] {
 }
 
 /** B's value at the pair, in A's terms. */
-export function valueOfB(pair: Pair, value: Value, matching: Matching): readonly Lane[] {
+export function valueOfB(
+  pair: Pair,
+  value: Value,
+  matching: Matching,
+  other: (value: Inst) => readonly Lane[] | null,
+): readonly Lane[] {
   const known = pair.bLanes.get(value);
   if (known !== undefined) return known;
   if (pair.arrivals.length === 0 || value.kind !== ValueKind.Inst)
@@ -101,9 +112,13 @@ export function valueOfB(pair: Pair, value: Value, matching: Matching): readonly
   if (!ofLoop) lanes = common(pair.arrivals.map((x) => arriving(x.b, x.bFrom, pair.b, value)));
   if (lanes === null) {
     const match = matchOf(pair, value, matching);
-    if (match === null) throw new Unsupported(`no value of the source is what %${value.name ?? value.id} is`);
-    pair.standsFor.set(value, match);
-    lanes = valueOfA(pair, match);
+    if (match !== null) {
+      pair.standsFor.set(value, match);
+      lanes = valueOfA(pair, match);
+    } else {
+      // Nothing is assumed of it: what is proved then holds whatever it is.
+      lanes = other(value) ?? symbolLanes(pair.arrivals[0]!.b, `${pair.key} target ${value.id}`, value.type);
+    }
   }
   pair.bLanes.set(value, lanes);
   return lanes;

@@ -51,6 +51,9 @@ export type Defined = ReadonlyMap<Poison, number>;
 /** What a path knows of a condition; undefined when nothing. */
 export type Decide = (condition: Term) => boolean | undefined;
 
+/** Is this way of being poison ruled out by what the path knows? */
+export type Refute = (p: Poison) => boolean;
+
 /** Is every way in which `target` is poison one in which `source` is? */
 export function covers(
   t: Terms,
@@ -59,6 +62,7 @@ export function covers(
   defined: Defined,
   until: number,
   decide: Decide,
+  refute: Refute = () => false,
 ): boolean {
   if (source === target || target === never(t) || t.op[source] === 'always') return true;
   const inSource = reach(t, source, decide);
@@ -82,7 +86,7 @@ export function covers(
         break;
       }
       default:
-        return false;
+        if (!refute(p)) return false;
     }
   }
   return true;

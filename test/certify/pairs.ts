@@ -13,9 +13,10 @@ export function read(text: string): Module {
   return parsed.module;
 }
 
+/** The rewritten file's name ends in `-twice` where one source has two. */
 export function pairFile(name: string): { readonly a: string; readonly b: string } {
   return {
-    a: readFileSync(join(FILES, `${name}.a.ll`), 'latin1'),
+    a: readFileSync(join(FILES, `${name.replace(/-twice$/, '')}.a.ll`), 'latin1'),
     b: readFileSync(join(FILES, `${name}.b.ll`), 'latin1'),
   };
 }
