@@ -222,14 +222,17 @@ class LoadBinder {
     );
   }
 
-  /** A masked load of the lanes that may be touched, where the machine has it and rows do not lie anywhere. */
+  /**
+   * A masked load of the lanes that may be touched, where the machine has it, rows do not lie anywhere, and it is
+   * cheaper than a narrow load for every run of lanes with a shuffle to put it in.
+   */
   private masked(start: number, lanes: number): Reg {
-    const price = this.model.load({ elements: lanes, bits: this.problem.unit * 8 }, true);
-    if (this.problem.stride === null || price > 4) return -1;
-    return this.load(
-      start,
-      Array.from({ length: lanes }, (_, i) => intervalAt(this.problem, start + i) !== null),
-    );
+    if (this.problem.stride === null) return -1;
+    const mask = Array.from({ length: lanes }, (_, i) => intervalAt(this.problem, start + i) !== null);
+    const runs = mask.filter((is, i) => is && mask[i - 1] !== true).length;
+    const type = (elements: number): VlsType => ({ elements, bits: this.problem.unit * 8 });
+    const narrow = runs * (this.model.load(type(1), false) + 1);
+    return this.model.load(type(lanes), true) < narrow ? this.load(start, mask) : -1;
   }
 
   private load(start: number, mask: readonly boolean[]): Reg {

@@ -77,7 +77,9 @@ function accessCost(costs: TargetCosts, type: VlsType, operation: string, regist
 function shuffleCost(costs: TargetCosts, shape: ShuffleShape, registerBytes: number): ShuffleCost {
   const mask = classifyMask(shape.mask, shape.sourceLanes, shape.bits);
   if (mask.kind === 'identity' || mask.kind === 'extract-low') return FREE;
-  if (mask.kind === 'concat' && shape.ofLoads && costs.ports !== null) {
+  // An insert of 128 bits from memory needs no permute port; smaller pieces do.
+  const piece = shape.sourceLanes * shape.bits;
+  if (mask.kind === 'concat' && shape.ofLoads && costs.ports !== null && piece >= 128) {
     return { instructions: 1, cycles: 1 / costs.ports.vector };
   }
   const lanes = Math.max(mask.lanes, (shape.sourceLanes * shape.bits) / mask.bits);
