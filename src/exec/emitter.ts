@@ -11,6 +11,7 @@ import type { Machine } from './machine.ts';
 import type { Registers } from './registers.ts';
 import type { Leaf, Shape } from './shape.ts';
 import { State } from './states.ts';
+import { LimitReached } from './stop.ts';
 
 /** An instruction or a constant expression. */
 export interface Operation {
@@ -20,6 +21,9 @@ export interface Operation {
   readonly flags: number;
   readonly extra: Extra;
 }
+
+/** More closures than this in one function are refused: huge vectors have one for each lane. */
+const MAX_STEPS = 1 << 22;
 
 /** The first slot of an operand. */
 export type SlotOf = (value: Value) => number;
@@ -31,6 +35,7 @@ export class Emitter {
   /** The instruction being emitted; null inside constants. */
   at: Inst | null = null;
   steps: Step[] = [];
+  private pushed = 0;
 
   constructor(machine: Machine, registers: Registers, slotOf: SlotOf) {
     this.machine = machine;
@@ -39,6 +44,8 @@ export class Emitter {
   }
 
   push(step: Step): void {
+    if (++this.pushed > MAX_STEPS)
+      throw new LimitReached('size', 'a function is too large to be executed', null);
     this.steps.push(step);
   }
 

@@ -55,7 +55,7 @@ export interface MemoryShape {
 }
 
 /** More scalars than this in one value are refused. */
-const MAX_LEAVES = 1 << 20;
+const MAX_LEAVES = 1 << 18;
 const MAX_NESTING = 256;
 
 /** Shapes by type, for one data layout. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prepare } from '../../src/exec/index.ts';
+import { execute, prepare } from '../../src/exec/index.ts';
 import { moduleOf, run, show } from './calc.ts';
 
 const go = (text: string, args: string, options = {}): string => show(run(text, 'f', args, options));
@@ -309,6 +309,18 @@ describe('limits', () => {
       'limit size',
     );
   });
+});
+
+test('a function full of huge vectors meets its limit, not the memory of the host', () => {
+  const lines = Array.from({ length: 60 }, (_, i) => `  %x${i + 1} = add <200000 x i8> %x${i}, %x${i}`);
+  const text = `define i8 @f() {
+  %x0 = freeze <200000 x i8> poison
+${lines.join('\n')}
+  %r = extractelement <200000 x i8> %x60, i64 0
+  ret i8 %r
+}`;
+  const outcome = execute(moduleOf(text), 'f', []);
+  expect(show(outcome)).toBe('limit size');
 });
 
 describe('what is not supported says so', () => {
