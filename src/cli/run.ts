@@ -88,10 +88,10 @@ function text(path: string, results: Results, prepared: Prepared): string {
 /** What was done, each with its certificate; or that nothing was. */
 function vectorizedLines(path: string, verdicts: readonly Verdict[]): string[] {
   const done = verdicts.filter((v) => v.verdict === 'vectorized');
-  if (done.length === 0)
-    return [
-      `superword vectorized nothing here (${verdicts.length} loops and blocks left scalar); certificates: none needed`,
-    ];
+  if (done.length === 0) {
+    const count = verdicts.length === 1 ? '1 candidate' : `${verdicts.length} candidates`;
+    return [`superword vectorized nothing here (${count}, left scalar); nothing to certify`];
+  }
   return done.map((v) => {
     const proof = v.certificate === null ? '' : `; ${certificateText(v.certificate)}`;
     return `${placeText(v.candidate, path)}: ${v.candidate.kind} in @${v.candidate.func}: ${verdictSentence(v)}${proof}`;

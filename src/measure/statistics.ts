@@ -3,7 +3,7 @@
  *
  * Noise only ever adds to a time, so the least time of many is the best estimate of what the code takes. How far that
  * estimate is to be trusted shows when it is made several times over: each launch (new processes, new addresses) has
- * a least time of its own, and the spread is how far these lie apart.
+ * a least time of its own, and the spread is how far the best of these lie apart.
  */
 
 /** The least times of a column, one a launch; nanoseconds a call. */
@@ -13,11 +13,25 @@ export function least(launches: Launches): number {
   return Math.min(...launches);
 }
 
-/** How far the least times of the launches lie apart, as a part of the smallest. */
+/**
+ * How far the least time was reproduced, as a part of it: the third best launch against the best, or the worst of three.
+ * Where code or data lie decides about the speed of some kernels, so slow launches alone are no reason for doubt.
+ */
 export function spreadOf(launches: Launches): number {
-  const low = least(launches);
-  return low > 0 ? Math.max(...launches) / low - 1 : 0;
+  const sorted = [...launches].sort((a, b) => a - b);
+  const low = sorted[0] ?? 0;
+  const third = sorted[Math.min(2, sorted.length - 1)] ?? 0;
+  return low > 0 ? third / low - 1 : 0;
 }
+
+/** The spread of a ratio of two columns: of the two that are least certain. Nothing is more certain than the clock. */
+export function ratioSpread(spreads: readonly number[]): number {
+  const [first = 0, second = 0] = [...spreads].sort((a, b) => b - a);
+  return Math.max(FINEST, (1 + first) * (1 + second) - 1);
+}
+
+/** Code placement and the clock's own steps. */
+const FINEST = 0.005;
 
 /** null for no numbers at all. */
 export function geomean(numbers: readonly number[]): number | null {

@@ -5,7 +5,7 @@
  *                round 1    scalar ▌ llvm ▌ superword ▌       one batch each: setup, then so many timed calls
  *                round 2    llvm ▌ superword ▌ scalar ▌
  *                …
- *     launch 2:  new processes, loaded in another order, the same again
+ *     launch 2:  new processes, loaded in another order, the same again; more launches while they disagree
  *
  * Every column makes the same number of calls on the same data. Batches are short, so that some of them escape
  * whatever else the machine does; the least time counts (see statistics.ts).
@@ -14,19 +14,29 @@ import type { Fault, Outcome, ProgramId, Runner, Scalar } from '../toolchain/nod
 import { agree } from './checksum.ts';
 import type { Prepared } from './compile-columns.ts';
 import type { Column } from './row.ts';
-import { type Launches, least, spreadOf } from './statistics.ts';
+import { type Launches, least, ratioSpread, spreadOf } from './statistics.ts';
 
 export interface TimingOptions {
-  /** Of all launches together. */
+  /** Of the first launches together. */
   readonly rounds: number;
   readonly launches: number;
+  /** While the spread is wider than this, there are more launches, up to so many. */
+  readonly calm: number;
+  readonly mostLaunches: number;
   /** How long a batch of the scalar column should take. */
   readonly batchNs: number;
   /** Fewer rounds are made when a batch takes so long that all of them would take longer than this. */
   readonly patienceNs: number;
 }
 
-export const TIMING: TimingOptions = { rounds: 30, launches: 3, batchNs: 2e6, patienceNs: 8e9 };
+export const TIMING: TimingOptions = {
+  rounds: 30,
+  launches: 3,
+  calm: 0.02,
+  mostLaunches: 11,
+  batchNs: 2e6,
+  patienceNs: 8e9,
+};
 
 /** The seed that every setup is called with. */
 const SEED = 1;
@@ -48,7 +58,7 @@ export async function timeColumns(
   options: TimingOptions,
 ): Promise<Outcome<Timed>> {
   const race = new Race(kernel, options);
-  for (let launch = 0; launch < options.launches; launch++) {
+  for (let launch = 0; !race.isDone(launch); launch++) {
     const runner = start();
     try {
       const fault = await race.launch(runner, launch);
@@ -69,10 +79,17 @@ class Race {
   #tolerance: number | null = null;
   #calls = 0;
   #rounds = 0;
+  /** Does one round take so long that there is no time for more than the least? */
+  #isSlow = false;
 
   constructor(kernel: Prepared, options: TimingOptions) {
     this.#kernel = kernel;
     this.#options = options;
+  }
+
+  isDone(launches: number): boolean {
+    const { launches: least, mostLaunches, calm } = this.#options;
+    return launches >= least && (launches >= mostLaunches || this.#isSlow || this.#spread() <= calm);
   }
 
   /** One launch: all columns in fresh programs. Answers what went wrong with the scalar one. */
@@ -113,7 +130,6 @@ class Race {
   }
 
   result(): Timed {
-    const whole: [Column, Launches][] = [...this.#times].filter(([column]) => !this.#faults.has(column));
     const differing = new Set<Column>();
     const scalar = this.#checksums.get('scalar')!;
     for (const [column, sum] of this.#checksums) {
@@ -121,11 +137,20 @@ class Race {
     }
     return {
       calls: this.#calls,
-      ns: new Map(whole.map(([column, launches]) => [column, least(launches)])),
-      spread: Math.max(...whole.map(([, launches]) => spreadOf(launches))),
+      ns: new Map(this.#whole().map(([column, launches]) => [column, least(launches)])),
+      spread: this.#spread(),
       differing,
       faults: [...this.#faults].map(([column, fault]) => ({ column, fault })),
     };
+  }
+
+  /** The times of the columns that never failed. */
+  #whole(): [Column, Launches][] {
+    return [...this.#times].filter(([column]) => !this.#faults.has(column));
+  }
+
+  #spread(): number {
+    return ratioSpread(this.#whole().map(([, launches]) => spreadOf(launches)));
   }
 
   /** Loads a program and lets it compute once. */
@@ -165,7 +190,9 @@ class Race {
     }
     this.#calls = Math.max(1, Math.min(MOST_CALLS, Math.round((calls * batchNs) / ns)));
     const oneRound = (ns / calls) * this.#calls * this.#kernel.programs.size;
-    this.#rounds = Math.max(this.#options.launches, Math.min(rounds, Math.floor(patienceNs / oneRound)));
+    const affordable = Math.floor(patienceNs / oneRound);
+    this.#isSlow = affordable < rounds;
+    this.#rounds = Math.max(this.#options.launches, Math.min(rounds, affordable));
     return { ok: true, value: undefined };
   }
 

@@ -1,0 +1,117 @@
+/** Minima, spreads and geomeans, and what they say about a run. */
+import { describe, expect, test } from 'vitest';
+import { compareWith, readBaseline } from '../../src/measure/baseline.ts';
+import { agree } from '../../src/measure/checksum.ts';
+import { geomeansOf, llvmOverScalar, overScalar, type Row } from '../../src/measure/row.ts';
+import { geomean, geomeanSpread, least, ratioSpread, spreadOf } from '../../src/measure/statistics.ts';
+
+const ROW: Row = {
+  name: 'loop/a',
+  folder: 'loop',
+  ns: { scalar: 400, llvm: 100, superword: 200, after: null },
+  calls: 100,
+  spread: 0.01,
+  checksumsEqual: true,
+  llvmEqual: true,
+  approximate: false,
+  vectorized: 0,
+  certified: null,
+  reverted: 0,
+  proposer: null,
+  faults: [],
+  made: null,
+};
+
+describe('times', () => {
+  test('the least of all launches counts', () => {
+    expect(least([3, 2, 5])).toBe(2);
+  });
+
+  test('the spread of three launches is their range; of more, that of the best three', () => {
+    expect(spreadOf([100, 110, 105])).toBeCloseTo(0.1);
+    expect(spreadOf([100, 300, 101, 300, 102])).toBeCloseTo(0.02);
+  });
+
+  test('a ratio is as uncertain as its two least certain columns together, and never surer than the clock', () => {
+    expect(ratioSpread([0.01, 0.02, 0])).toBeCloseTo(1.01 * 1.02 - 1);
+    expect(ratioSpread([0, 0])).toBe(0.005);
+  });
+
+  test('a geomean is the mean of factors, and surer than its parts', () => {
+    expect(geomean([2, 8])).toBeCloseTo(4);
+    expect(geomean([])).toBeNull();
+    expect(geomeanSpread(new Array(100).fill(0.05))).toBeCloseTo(0.005, 3);
+  });
+});
+
+describe('rows', () => {
+  test('how much faster a column is, is the slower time over the faster', () => {
+    expect(overScalar(ROW)).toBe(2);
+    expect(llvmOverScalar(ROW)).toBe(4);
+  });
+
+  test('a version with another checksum counts a tenth, however fast it is', () => {
+    const wrong = { ...ROW, checksumsEqual: false };
+    expect(overScalar(wrong)).toBe(0.1);
+    expect(geomeansOf([ROW, wrong]).overScalar).toBeCloseTo(Math.sqrt(0.2));
+  });
+
+  test('LLVM’s time does not count when its own result is wrong', () => {
+    expect(geomeansOf([ROW, { ...ROW, llvmEqual: false }]).llvmOverScalar).toBe(4);
+  });
+});
+
+describe('checksums', () => {
+  const bits = (x: number): bigint => {
+    const view = new DataView(new ArrayBuffer(8));
+    view.setFloat64(0, x);
+    return view.getBigUint64(0);
+  };
+
+  test('are equal bit for bit', () => {
+    expect(agree(5n, 5n, null)).toBe(true);
+    expect(agree(bits(1), bits(1 + 2 ** -52), null)).toBe(false);
+  });
+
+  test('with a tolerance are doubles that lie that close together, as a part of the larger', () => {
+    expect(agree(bits(1000), bits(1000.09), 1e-4)).toBe(true);
+    expect(agree(bits(1000), bits(1000.11), 1e-4)).toBe(false);
+    expect(agree(bits(Number.POSITIVE_INFINITY), bits(1), 1e-4)).toBe(false);
+    expect(agree(bits(Number.NaN), bits(-Number.NaN), 1e-4)).toBe(true);
+  });
+});
+
+describe('a baseline', () => {
+  const report = (overScalarThen: number): string =>
+    JSON.stringify({
+      schema: 1,
+      target: 'wasm128',
+      header: { compiler: 'clang' },
+      kernels: [
+        { name: 'loop/a', overScalar: overScalarThen, spread: 0.01 },
+        { name: 'loop/gone', overScalar: 1, spread: 0.01 },
+      ],
+    });
+
+  test('is compared by ratios; what moved less than both spreads did not move', () => {
+    const same = compareWith(readBaseline(report(2.03))!, [ROW]);
+    expect(same.changed).toEqual([]);
+    expect(same.missing).toEqual(['loop/gone']);
+    const worse = compareWith(readBaseline(report(2.5))!, [ROW, { ...ROW, name: 'loop/new' }]);
+    expect(worse.changed.map((c) => c.name)).toEqual(['loop/a']);
+    expect(worse.geomean).toBeCloseTo(0.8);
+    expect(worse.added).toBe(1);
+  });
+
+  test('that is no report of ours is refused', () => {
+    for (const text of [
+      '',
+      '[]',
+      '{"schema":2,"kernels":[]}',
+      '{"schema":1}',
+      '{"schema":1,"kernels":[3]}',
+    ]) {
+      expect(readBaseline(text)).toBeNull();
+    }
+  });
+});
