@@ -4,7 +4,7 @@
  */
 import { Flag } from '../ir/flags.ts';
 import type { GepExtra } from '../ir/inst.ts';
-import { allocSize, fieldOffset, indexBits } from '../ir/layout.ts';
+import { allocSize, fieldOffset, indexBits, storeSize } from '../ir/layout.ts';
 import { scalarType, type Type, TypeKind } from '../ir/type.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
 import type { Step } from './code.ts';
@@ -65,8 +65,10 @@ function termsOf(e: Emitter, operation: Operation): Term[] {
       type = type.fields![Number(field)]!;
       continue;
     }
+    const isLane = i > 1 && type.kind === TypeKind.Vector;
     if (i > 1) type = elementOf(type);
-    const size = allocSize(layout, type);
+    // Lanes have no padding between them, array elements do.
+    const size = isLane ? storeSize(layout, type) : allocSize(layout, type);
     if (!Number.isFinite(size)) throw new Unsupported(`${type.text} has no known size`, null);
     const known = constantIndex(index);
     if (known !== null) {
@@ -176,6 +178,7 @@ function fastAddress(
   lane: number,
   slow: Step,
 ): Step | null {
+  if (address.width < 32) return null; // offsets would wrap below what is computed here
   let fixed = 0n;
   let term: Term | null = null;
   for (const each of address.terms) {
