@@ -35,10 +35,24 @@ const LINE_FAULTS: Readonly<Record<string, Fault>> = {
   'stray disjoint': replace(/ = or (?!disjoint)/, ' = or disjoint '),
   'stray nneg': replace(/ = (zext|uitofp) (?!nneg)/, ' = $1 nneg '),
   'stray inbounds': replace(/ = getelementptr (?!inbounds)/, ' = getelementptr inbounds '),
-  'stray fast-math flag': replace(/ = (fadd|fsub|fmul|fdiv|fneg) (?=[<fd])/, ' = $1 nnan ', ' = $1 ninf ', ' = $1 reassoc ', ' = $1 contract ', ' = $1 nsz '),
-  alignment: (line) => line.match(/, align (\d+)/) === null ? [] : [line.replace(/, align (\d+)/, (_, n: string) => `, align ${Number(n) * 2}`), line.replace(/, align (\d+)/, (_, n: string) => `, align ${Number(n) * 16}`)],
+  'stray fast-math flag': replace(
+    / = (fadd|fsub|fmul|fdiv|fneg) (?=[<fd])/,
+    ' = $1 nnan ',
+    ' = $1 ninf ',
+    ' = $1 reassoc ',
+    ' = $1 contract ',
+    ' = $1 nsz ',
+  ),
+  alignment: (line) =>
+    line.match(/, align (\d+)/) === null
+      ? []
+      : [
+          line.replace(/, align (\d+)/, (_, n: string) => `, align ${Number(n) * 2}`),
+          line.replace(/, align (\d+)/, (_, n: string) => `, align ${Number(n) * 16}`),
+        ],
   'mask entry': (line) => entries(line).map(([at, n]) => spliceEntry(line, at, n, n === 0 ? 1 : n - 1)),
-  'mask to poison': (line) => entries(line).map(([at, n]) => `${line.slice(0, at)}i32 poison${line.slice(at + `i32 ${n}`.length)}`),
+  'mask to poison': (line) =>
+    entries(line).map(([at, n]) => `${line.slice(0, at)}i32 poison${line.slice(at + `i32 ${n}`.length)}`),
   'lane order': (line) => {
     const list = entries(line);
     const out: string[] = [];
@@ -60,20 +74,31 @@ const LINE_FAULTS: Readonly<Record<string, Fault>> = {
     if (match === null) return [];
     return (OTHERS[match[2]!] ?? []).map((other) => line.replace(` ${match[2]} `, ` ${other} `));
   },
-  'operand swap': swapOperands(/^(.* (?:sub|shl|lshr|ashr|udiv|sdiv|urem|srem|fsub|fdiv|frem)(?: \w+)* (?:<[^>]*>|\w+) )(%[\w.]+|-?\d+), (%[\w.]+|-?\d+)(.*)$/),
-  'compare swap': swapOperands(/^(.* icmp (?:s|u)\w\w (?:<[^>]*>|\w+) )(%[\w.]+), (%[\w.]+|-?\d+|zeroinitializer)(.*)$/),
+  'operand swap': swapOperands(
+    /^(.* (?:sub|shl|lshr|ashr|udiv|sdiv|urem|srem|fsub|fdiv|frem)(?: \w+)* (?:<[^>]*>|\w+) )(%[\w.]+|-?\d+), (%[\w.]+|-?\d+)(.*)$/,
+  ),
+  'compare swap': swapOperands(
+    /^(.* icmp (?:s|u)\w\w (?:<[^>]*>|\w+) )(%[\w.]+), (%[\w.]+|-?\d+|zeroinitializer)(.*)$/,
+  ),
   'select arms': (line) => {
     const match = /^(.* select .*?, )((?:<[^>]*>|\w+) \S+), ((?:<[^>]*>|\w+) [^,]+)$/.exec(line);
     return match === null || match[2] === match[3] ? [] : [`${match[1]}${match[3]}, ${match[2]}`];
   },
-  extension: (line) => [...replace(/ = sext /, ' = zext ')(line), ...replace(/ = zext (nneg )?/, ' = sext ')(line)],
+  extension: (line) => [
+    ...replace(/ = sext /, ' = zext ')(line),
+    ...replace(/ = zext (nneg )?/, ' = sext ')(line),
+  ],
   opcode: (line) => {
     const match = / = (\w+) /.exec(line);
-    return (match === null ? [] : (OPCODES[match[1]!] ?? [])).map((other) => line.replace(` = ${match![1]} `, ` = ${other} `));
+    return (match === null ? [] : (OPCODES[match[1]!] ?? [])).map((other) =>
+      line.replace(` = ${match![1]} `, ` = ${other} `),
+    );
   },
   offset: (line) => {
     const match = /( = getelementptr .*, i(?:32|64) )(-?\d+)$/.exec(line);
-    return match === null ? [] : [1, -1].map((d) => line.replace(match[0], `${match[1]}${Number(match[2]) + d}`));
+    return match === null
+      ? []
+      : [1, -1].map((d) => line.replace(match[0], `${match[1]}${Number(match[2]) + d}`));
   },
   constant: (line) => {
     const match = /( = (?:add|sub|mul|and|or|xor|shl|lshr|ashr|icmp).*[ ,<])(-?\d+)(>?)$/.exec(line);
@@ -83,33 +108,76 @@ const LINE_FAULTS: Readonly<Record<string, Fault>> = {
   'widened read': (line) => {
     const match = / = load .*, (ptr %[\w.]+), align/.exec(line);
     if (match === null) return [];
-    return [64, -64].map((by) => `  %mut.p = getelementptr i8, ${match[1]}, i64 ${by}\n  %mut.v = load i8, %mut.p, align 1\n`.replace('load i8, %', 'load i8, ptr %') + line);
+    return [64, -64].map(
+      (by) =>
+        `  %mut.p = getelementptr i8, ${match[1]}, i64 ${by}\n  %mut.v = load i8, %mut.p, align 1\n`.replace(
+          'load i8, %',
+          'load i8, ptr %',
+        ) + line,
+    );
   },
   'widened write': (line) => {
     const match = /^\s*store .*, (ptr %[\w.]+), align/.exec(line);
-    return match === null ? [] : [`  %mut.p = getelementptr i8, ${match[1]}, i64 64\n  store i8 0, ptr %mut.p, align 1\n${line}`];
+    return match === null
+      ? []
+      : [`  %mut.p = getelementptr i8, ${match[1]}, i64 64\n  store i8 0, ptr %mut.p, align 1\n${line}`];
   },
   'added division': (line) => {
     const match = /^\s*(%[\w.]+) = (?:add|sub|mul) (?:\w+ )*(i\d+) /.exec(line);
     return match === null ? [] : [`${line}\n  %mut.d = udiv ${match[2]} 1, ${match[1]}`];
   },
-  'poison operand': replace(/ = (add|sub|mul|and|or|xor|fadd|fmul|fsub|sext|zext) (.*?)%[\w.]+/, ' = $1 $2poison', ' = $1 $2undef'),
+  'poison operand': replace(
+    / = (add|sub|mul|and|or|xor|fadd|fmul|fsub|sext|zext) (.*?)%[\w.]+/,
+    ' = $1 $2poison',
+    ' = $1 $2undef',
+  ),
   reduction: replace(/@llvm\.vector\.reduce\.(add|or|and|xor|smax|umax)\./, '@llvm.vector.reduce.mul.'),
   'float start': replace(/(reduce\.fadd\.\w+\(float) -0\.0+e\+00/, '$1 0.0', '$1 1.0'),
   'dropped freeze': replace(/ = freeze (\S+|<[^>]*>) (%[\w.]+)$/, ' = bitcast $1 $2 to $1'),
-  'branch ends': replace(/ br i1 (%[\w.]+), label (%[\w.]+), label (%[\w.]+)/, ' br i1 $1, label $3, label $2'),
+  'branch ends': replace(
+    / br i1 (%[\w.]+), label (%[\w.]+), label (%[\w.]+)/,
+    ' br i1 $1, label $3, label $2',
+  ),
   'phi start': replace(/( = phi i\d+ \[ )(-?\d+)(, )/, '$17$3'),
 };
 
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
-  eq: ['ne'], ne: ['eq'], slt: ['sle', 'ult', 'sgt'], sgt: ['sge', 'ugt', 'slt'], sle: ['slt', 'ule'], sge: ['sgt', 'uge'],
-  ult: ['ule', 'slt', 'ugt'], ugt: ['uge', 'sgt', 'ult'], ule: ['ult', 'sle'], uge: ['ugt', 'sge'],
-  olt: ['ole', 'ult'], ogt: ['oge', 'ugt'], ole: ['olt'], oge: ['ogt'], oeq: ['ueq', 'one'], une: ['one'], ord: ['uno'], uno: ['ord'],
+  eq: ['ne'],
+  ne: ['eq'],
+  slt: ['sle', 'ult', 'sgt'],
+  sgt: ['sge', 'ugt', 'slt'],
+  sle: ['slt', 'ule'],
+  sge: ['sgt', 'uge'],
+  ult: ['ule', 'slt', 'ugt'],
+  ugt: ['uge', 'sgt', 'ult'],
+  ule: ['ult', 'sle'],
+  uge: ['ugt', 'sge'],
+  olt: ['ole', 'ult'],
+  ogt: ['oge', 'ugt'],
+  ole: ['olt'],
+  oge: ['ogt'],
+  oeq: ['ueq', 'one'],
+  une: ['one'],
+  ord: ['uno'],
+  uno: ['ord'],
 };
 
 const OPCODES: Readonly<Record<string, readonly string[]>> = {
-  add: ['sub', 'xor'], sub: ['add'], mul: ['add'], and: ['or'], or: ['and', 'xor'], xor: ['or'], shl: ['lshr'], lshr: ['ashr', 'shl'],
-  ashr: ['lshr'], fadd: ['fsub', 'fmul'], fsub: ['fadd'], fmul: ['fdiv'], fdiv: ['fmul'], sitofp: ['uitofp'], uitofp: ['sitofp'],
+  add: ['sub', 'xor'],
+  sub: ['add'],
+  mul: ['add'],
+  and: ['or'],
+  or: ['and', 'xor'],
+  xor: ['or'],
+  shl: ['lshr'],
+  lshr: ['ashr', 'shl'],
+  ashr: ['lshr'],
+  fadd: ['fsub', 'fmul'],
+  fsub: ['fadd'],
+  fmul: ['fdiv'],
+  fdiv: ['fmul'],
+  sitofp: ['uitofp'],
+  uitofp: ['sitofp'],
   fptosi: ['fptoui'],
 };
 
@@ -132,7 +200,15 @@ export function mutantsOf(text: string): Mutant[] {
   const out: Mutant[] = [];
   const put = (fault: string, at: number, count: number, by: string): void => {
     const next = [...lines.slice(0, at), by, ...lines.slice(at + count)].join('\n');
-    out.push({ fault, from: lines.slice(at, at + count).join('\n').trim(), to: by.trim(), text: next });
+    out.push({
+      fault,
+      from: lines
+        .slice(at, at + count)
+        .join('\n')
+        .trim(),
+      to: by.trim(),
+      text: next,
+    });
   };
   lines.forEach((line, i) => {
     if (!/^\s/.test(line)) return;

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { checkFunction } from '../../src/certify/index.ts';
+import { findFunction } from '../../src/ir/module.ts';
+import { parseModule } from '../../src/text/index.ts';
+import { verifyModule } from '../../src/verify/index.ts';
+import { type Mutant, mutantsOf } from './mutate.ts';
+import { pairFile, read } from './pairs.ts';
+
+/** Every n-th mutant by default; all of them with MUTANTS=all. */
+const STRIDE = process.env.MUTANTS === 'all' ? 1 : 9;
+
+/** Proved mutants that are right, each with the reason. */
+const EQUIVALENT: readonly {
+  readonly why: string;
+  readonly is: (mutant: Mutant, func: string) => boolean;
+}[] = [
+  {
+    why: 'nothing is added: no flag can be broken, and any of these operations keeps the value',
+    is: (m) => /= (add|or|sub|xor) [^%]*%[\w.]+, (0|zeroinitializer)$/.test(m.to),
+  },
+  {
+    why: 'the counter stays below a limit that was widened from 32 bits',
+    is: (m) => m.fault === 'stray nsw' && /%index\.next = add nuw nsw/.test(m.to),
+  },
+  {
+    why: 'the guard sends more runs to the scalar loop than it must',
+    is: (m) => /%diff\.check\d* = icmp (ule|ult) i64 %[\w.]+, (16|32|33|17|64|65)$/.test(m.to),
+  },
+  {
+    why: 'the limit is 64, a multiple of four: the remainder of @fixed never runs',
+    is: (_, func) => func === 'fixed',
+  },
+];
+
+/** Names of the functions whose text differs. */
+function touched(before: string, after: string): string[] {
+  const bodies = (text: string): Map<string, string> =>
+    new Map([...text.matchAll(/^define [^\n]*@(\w+)\([\s\S]*?^}/gm)].map((m) => [m[1]!, m[0]]));
+  const old = bodies(before);
+  return [...bodies(after)].filter(([name, text]) => old.get(name) !== text).map(([name]) => name);
+}
+
+it.each(['slp', 'loops', 'more-loops'])(
+  'no mutant of %s is proved unless it is listed as equivalent',
+  (name) => {
+    const { a, b } = pairFile(name);
+    const source = read(a);
+    const counts = new Map<string, number>();
+    const wrong: string[] = [];
+    mutantsOf(b).forEach((mutant, i) => {
+      if (i % STRIDE !== 0) return;
+      const { module } = parseModule(mutant.text, 'mutant.ll');
+      if (module === null || verifyModule(module).some((d) => d.severity === 'error')) return;
+      for (const func of touched(b, mutant.text)) {
+        counts.set(mutant.fault, (counts.get(mutant.fault) ?? 0) + 1);
+        const answer = checkFunction(
+          findFunction(source, func)!,
+          source,
+          findFunction(module, func)!,
+          module,
+        );
+        if (answer.kind !== 'proved' || EQUIVALENT.some(({ is }) => is(mutant, func))) continue;
+        wrong.push(`@${func}: ${mutant.fault}: ${mutant.from} => ${mutant.to}`);
+      }
+    });
+    if (process.env.MUTANTS === 'all') process.stdout.write(`${name}: ${JSON.stringify([...counts])}\n`);
+    expect(wrong).toEqual([]);
+    expect(counts.size).toBeGreaterThan(12);
+  },
+  600_000,
+);
