@@ -26,7 +26,12 @@ import type {
 } from '../optvls/index.ts';
 import { isLoad } from '../optvls/index.ts';
 
-const FREE: ShuffleCost = { instructions: 0, cycles: 0 };
+/** A shuffle, and whether it waits for the port of permutes; blends and inserts from memory run on any. */
+interface PricedShuffle extends ShuffleCost {
+  readonly permutes: boolean;
+}
+
+const FREE: PricedShuffle = { instructions: 0, cycles: 0, permutes: false };
 
 /** The price list of a target for the server; elements of 32 and 64 bits are priced as integers. */
 export function targetCosts(target: Target): CostModel {
@@ -46,8 +51,8 @@ export function targetCosts(target: Target): CostModel {
 }
 
 /** The same masks are asked for again and again while networks are compared. */
-function remembered(price: (shape: ShuffleShape) => ShuffleCost): (shape: ShuffleShape) => ShuffleCost {
-  const known = new Map<string, ShuffleCost>();
+function remembered(price: (shape: ShuffleShape) => PricedShuffle): (shape: ShuffleShape) => PricedShuffle {
+  const known = new Map<string, PricedShuffle>();
   return (shape) => {
     const key = `${shape.bits},${shape.sourceLanes},${shape.ofLoads}:${shape.mask.join()}`;
     let cost = known.get(key);
@@ -74,13 +79,13 @@ function accessCost(costs: TargetCosts, type: VlsType, operation: string, regist
   return cost * pieces;
 }
 
-function shuffleCost(costs: TargetCosts, shape: ShuffleShape, registerBytes: number): ShuffleCost {
+function shuffleCost(costs: TargetCosts, shape: ShuffleShape, registerBytes: number): PricedShuffle {
   const mask = classifyMask(shape.mask, shape.sourceLanes, shape.bits);
   if (mask.kind === 'identity' || mask.kind === 'extract-low') return FREE;
   // An insert of 128 bits from memory needs no permute port; smaller pieces do.
   const piece = shape.sourceLanes * shape.bits;
   if (mask.kind === 'concat' && shape.ofLoads && costs.ports !== null && piece >= 128) {
-    return { instructions: 1, cycles: 1 / costs.ports.vector };
+    return { instructions: 1, cycles: 1 / costs.ports.vector, permutes: false };
   }
   const lanes = Math.max(mask.lanes, (shape.sourceLanes * shape.bits) / mask.bits);
   for (const kind of fallbacks(mask)) {
@@ -88,9 +93,10 @@ function shuffleCost(costs: TargetCosts, shape: ShuffleShape, registerBytes: num
     const bytes = kind === 'select' && mask.bits === 16 && !mask.repeats;
     const name = bytes ? typeName(lanes * 2, 8, registerBytes) : typeName(lanes, mask.bits, registerBytes);
     const cost = costs.shuffle(kind, name);
-    if (cost !== undefined) return cost;
+    const isBlend = kind === 'select' || kind === 'select-half';
+    if (cost !== undefined) return { ...cost, permutes: !(isBlend && cost.cycles <= 0.5) };
   }
-  return { instructions: 1, cycles: 1 };
+  return { instructions: 1, cycles: 1, permutes: true };
 }
 
 /** The kinds whose instructions can do what the mask wants, the closest first. */
@@ -128,7 +134,7 @@ function leaveCost(
 function portCost(
   ports: Ports,
   model: CostModel,
-  shuffle: (shape: ShuffleShape) => ShuffleCost,
+  shuffle: (shape: ShuffleShape) => PricedShuffle,
   instructions: readonly Instruction[],
 ): Cost {
   const uses = new Map<number, number>();
@@ -146,7 +152,11 @@ function portCost(
       const fresh = [inst.a, inst.b].every(
         (o) => o.kind === 'inst' && loads.has(o.id) && uses.get(o.id) === 1,
       );
-      const { instructions: count, cycles } = shuffle({
+      const {
+        instructions: count,
+        cycles,
+        permutes: waits,
+      } = shuffle({
         bits: inst.type.bits,
         sourceLanes: inst.source.elements,
         mask: inst.mask,
@@ -154,8 +164,7 @@ function portCost(
         ofLoads: fresh,
       });
       vector += count;
-      // What any port can run costs less than half a cycle; the rest waits for the permute port.
-      if (cycles >= 0.5) permutes += cycles;
+      if (waits) permutes += cycles;
     }
   }
   const busiest = Math.max(permutes, vector / ports.vector, loading / ports.load, storing / ports.store);
