@@ -89,6 +89,8 @@ function attempt(
   } catch (thrown) {
     if (thrown instanceof Mismatch || thrown instanceof Unsupported)
       return { kind: 'unknown', reason: thrown.message };
+    // Values are followed back from pair to pair: a chain of thousands of blocks may be too long for the stack.
+    if (thrown instanceof RangeError) return { kind: 'unknown', reason: 'too many blocks in a row' };
     throw thrown;
   }
 }

@@ -1,0 +1,69 @@
+/** The contract of `superword check`: what is printed, and with which code it leaves. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type Answer, superword, workFolder } from '../referee/command.ts';
+
+const folder = workFolder();
+afterAll(folder.remove);
+
+const A = `define i32 @f(i32 noundef %x) {
+  %a = add nsw i32 %x, 1
+  ret i32 %a
+}
+define i32 @g(i32 noundef %x) {
+  ret i32 %x
+}
+`;
+
+function check(b: string, ...flags: string[]): Answer {
+  writeFileSync(join(folder.path, 'a.ll'), A);
+  writeFileSync(join(folder.path, 'b.ll'), b);
+  return superword(folder.path, ['check', 'a.ll', 'b.ll', ...flags]);
+}
+
+test('identical files are proved, a line a function, exit 0', () => {
+  const { code, stdout } = check(A);
+  expect(stdout).toBe('@f: proved\n@g: proved\n');
+  expect(code).toBe(0);
+});
+
+test('what is not proved is unknown with the reason, exit 4', () => {
+  const { code, stdout } = check(A.replace('i32 %x, 1', 'i32 %x, 2'));
+  expect(stdout).toBe('@f: unknown (the returned value differs)\n@g: proved\n');
+  expect(code).toBe(4);
+  expect(check(A.replace('i32 %x, 1', 'i32 %x, 2'), '--function=g').code).toBe(0);
+});
+
+test('a function that is missing is wrong, exit 1', () => {
+  const { code, stdout } = check(A.slice(0, A.indexOf('define i32 @g')));
+  expect(stdout).toContain('@g: wrong');
+  expect(code).toBe(1);
+});
+
+test('inputs that cannot be read leave with 5, wrong usage with 2', () => {
+  expect(check('define i32 @f( {').code).toBe(5);
+  expect(superword(folder.path, ['check', 'a.ll', 'nowhere.ll']).code).toBe(5);
+  expect(superword(folder.path, ['check', 'a.ll']).code).toBe(2);
+});
+
+test('--json is one document', () => {
+  const document = JSON.parse(check(A, '--json').stdout) as {
+    schema: number;
+    functions: { verdict: string }[];
+  };
+  expect(document.schema).toBe(1);
+  expect(document.functions.map((f) => f.verdict)).toEqual(['proved', 'proved']);
+});
+
+test('opt certifies what dce does, and says so in its times', () => {
+  writeFileSync(
+    join(folder.path, 'd.ll'),
+    'define i32 @f(i32 %a) {\n  %unused = mul i32 %a, %a\n  ret i32 %a\n}\n',
+  );
+  const { stdout, stderr, code } = superword(folder.path, ['opt', 'd.ll', '-passes=dce', '-time-passes']);
+  expect(code).toBe(0);
+  expect(stdout).not.toContain('%unused');
+  expect(stderr).toMatch(/ms checking {2}dce/);
+  expect(superword(folder.path, ['opt', 'd.ll', '-passes=dce', '--certify=off']).stdout).toBe(stdout);
+});
