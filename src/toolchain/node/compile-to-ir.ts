@@ -84,7 +84,9 @@ export async function irToText(
   if (!prepared.ok) return prepared;
   const triple = tripleOf(prepared.value.bytes);
   const target = triple === undefined ? [] : [`--target=${triple}`];
-  return emit(prepared.value, [...target, '-O0', '-Xclang', '-disable-llvm-passes'], options);
+  const text = await emit(prepared.value, [...target, '-O0', '-Xclang', '-disable-llvm-passes'], options);
+  if (text.ok || text.fault.code !== 'compile') return text;
+  return failed('compile', `clang could not read the bitcode of ${prepared.value.name}`, text.fault.detail);
 }
 
 function prepare(input: Input, options: Tools & { readonly cwd?: string }): Outcome<Source> {
