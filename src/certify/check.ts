@@ -1,11 +1,13 @@
 /** Does B refine A? The question for one function, with the ways of cutting it tried in turn. */
 import { type AttributeSet, allAttributes, hasAttribute } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
+import type { GlobalVar } from '../ir/global.ts';
 import type { InstOf } from '../ir/inst.ts';
 import type { Module } from '../ir/module.ts';
 import { Op } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
 import type { Value } from '../ir/value.ts';
+import { printTyped } from '../text/index.ts';
 import { type Cuts, explore, type Graph, graphOf, Mismatch, type Setting } from './explore.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
 import { addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
@@ -18,7 +20,7 @@ export type Answer =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 export interface CheckOptions {
-  /** May the checker use what the IR asserts (`noalias`, `dereferenceable`, `llvm.assume`)? */
+  /** May the checker use what the IR asserts (`noalias`, `llvm.assume`)? */
   readonly axioms: boolean;
   /** Is the budget used up? Asked now and then; then the answer is *unknown*. */
   readonly overTime: () => boolean;
@@ -73,6 +75,7 @@ function attempt(
 ): Answer {
   const t = new Terms();
   const objects = makeObjects(t, moduleA.layout, options.axioms);
+  for (const name of differingGlobals(moduleA, moduleB)) objects.differing.add(name);
   const lanes = argumentLanes(t, objects, a.func, b.func);
   const setting: Setting = {
     t,
@@ -104,6 +107,9 @@ const MACHINE: ReadonlySet<string> = new Set([
   'min-legal-vector-width',
 ]);
 
+/** Attributes that change what instructions mean. */
+const MEANING: ReadonlySet<string> = new Set(['strictfp', 'null_pointer_is_valid']);
+
 /** Types, conventions and promises of the function itself: B may not promise more. */
 function signatureFault(a: Func, b: Func): string | null {
   const list = (set: AttributeSet): string =>
@@ -118,9 +124,17 @@ function signatureFault(a: Func, b: Func): string | null {
       return 'the attributes of a parameter differ';
   }
   const promised = new Set(allAttributes(a.attributes).map((x) => x.text));
+  const kept = new Set(allAttributes(b.attributes).map((x) => x.text));
   for (const attribute of allAttributes(b.attributes)) {
-    if (!promised.has(attribute.text) && !MACHINE.has(attribute.name))
+    if (!promised.has(attribute.text) && !MACHINE.has(attribute.name)) {
       return `the function has a new attribute: ${attribute.text}`;
+    }
+  }
+  // Promises may go; what says how the function computes may not.
+  for (const attribute of allAttributes(a.attributes)) {
+    const isMeaning = (attribute.isString && !MACHINE.has(attribute.name)) || MEANING.has(attribute.name);
+    if (isMeaning && !kept.has(attribute.text))
+      return `the function has lost an attribute: ${attribute.text}`;
   }
   return null;
 }
@@ -186,4 +200,31 @@ function entryAllocas(objects: Objects, func: Func): Alloca[] {
       out.push(inst);
   }
   return out;
+}
+
+const compared = new WeakMap<Module, WeakMap<Module, ReadonlySet<string>>>();
+
+/** Names of variables that are not the same in both modules. */
+function differingGlobals(a: Module, b: Module): ReadonlySet<string> {
+  if (a === b) return NO_NAMES;
+  const known = compared.get(a) ?? new WeakMap<Module, ReadonlySet<string>>();
+  compared.set(a, known);
+  let names = known.get(b);
+  if (names === undefined) {
+    const other = new Map(b.globals.map((global) => [global.name, globalText(global)]));
+    const differ = a.globals.filter(
+      (global) => other.has(global.name) && other.get(global.name) !== globalText(global),
+    );
+    names = new Set(differ.map((global) => global.name ?? ''));
+    known.set(b, names);
+  }
+  return names;
+}
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+function globalText(global: GlobalVar): string {
+  const { linkage, isConstant, valueType, initializer, externallyInitialized, align, threadLocal } = global;
+  const value = initializer === null ? '' : printTyped(initializer);
+  return [linkage, isConstant, valueType.text, value, externallyInitialized, align, threadLocal].join(' ');
 }

@@ -156,6 +156,7 @@ function compareReads(cx: Comparison, a: Segment, b: Segment): string | null {
   if (b.reads.length === 0) return null;
   const hulls = new Map<string, [number, number]>();
   for (const access of [...a.reads, ...a.writes]) {
+    if (access.size === 0) continue;
     const key = groupKey(access.address);
     const hull = hulls.get(key);
     const end = access.address.k + access.size;

@@ -55,6 +55,13 @@ const LANEWISE: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 const MIN_MAX: ReadonlySet<string> = new Set(['smin', 'smax', 'umin', 'umax']);
+/** With the alignment as an argument, as up to LLVM 21; other forms are calls like others. */
+const MASKED: ReadonlySet<string> = new Set([
+  'masked.load',
+  'masked.store',
+  'masked.gather',
+  'masked.scatter',
+]);
 /** Notes for other tools: nothing happens. */
 const SILENT: ReadonlySet<string> = new Set([
   'dbg',
@@ -83,12 +90,7 @@ export function stepIntrinsic(
   const key = LANEWISE.has(one) ? one : LANEWISE.has(two) ? two : null;
   if (key !== null) return lanewise(call, get, (args) => uninterpreted(side, call, key, args));
   if (two === 'vector.reduce') return [reduce(side, call, parts[2]!, get)];
-  if (
-    two === 'masked.load' ||
-    two === 'masked.store' ||
-    two === 'masked.gather' ||
-    two === 'masked.scatter'
-  ) {
+  if (MASKED.has(two) && argCountOf(call) === 4) {
     return masked(side, call, parts[1]!, get);
   }
   return undefined;

@@ -25,7 +25,7 @@ export interface ObjectFacts {
   readonly writable: boolean;
 }
 
-export type Axiom = 'noalias' | 'dereferenceable' | 'llvm.assume';
+export type Axiom = 'noalias' | 'llvm.assume';
 
 export interface Objects {
   readonly t: Terms;
@@ -33,28 +33,24 @@ export interface Objects {
   /** Axioms of the IR that decided something; named in the verdict. */
   readonly used: Set<Axiom>;
   readonly useAxioms: boolean;
+  /** Variables that the two modules define in two ways. */
+  readonly differing: Set<string>;
   readonly layout: Layout;
   /** Pairs of bases that a guard has shown to be apart are not here: those belong to a path. */
   readonly cache: Map<number, boolean>;
 }
 
 export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean): Objects {
-  return { t, layout, byBase: new Map(), used: new Set(), useAxioms, cache: new Map() };
+  return { t, layout, byBase: new Map(), used: new Set(), useAxioms, differing: new Set(), cache: new Map() };
 }
 
 export function addArgument(objects: Objects, func: Func, index: number, base: Term): void {
   const set = paramAttributesOf(func, index);
-  const bytes = findAttribute(set, 'dereferenceable')?.int ?? null;
   const align = findAttribute(set, 'align')?.int ?? null;
   const byval = findAttribute(set, 'byval')?.type ?? null;
   objects.byBase.set(base, {
     kind: 'argument',
-    size:
-      byval !== null
-        ? allocSize(objects.layout, byval)
-        : objects.useAxioms && bytes !== null
-          ? Number(bytes)
-          : 0,
+    size: byval === null ? 0 : allocSize(objects.layout, byval),
     align: align === null ? 1 : Number(align),
     noalias: (objects.useAxioms && hasAttribute(set, 'noalias')) || byval !== null,
     isPrivate: false,

@@ -41,6 +41,9 @@ function constantLanes(side: Side, constant: Constant, depth: number): readonly 
   switch (constant.kind) {
     case ValueKind.GlobalVar: {
       if (constant.threadLocal !== '') throw new Unsupported('a thread-local variable');
+      if (side.memoryContext.objects.differing.has(symbolName(constant.name))) {
+        throw new Unsupported(`the variable @${constant.name} is not the same in both modules`);
+      }
       const base = t.make('global', constant.type.text, [], symbolName(constant.name));
       addGlobal(side.memoryContext.objects, constant, base);
       return [laneOf(t, base, never(t))];

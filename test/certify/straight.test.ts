@@ -245,3 +245,18 @@ it('all pairs that opt-19 made by packing straight-line code are proved', () => 
   expect(answers(a, a).every((line) => /: proved/.test(line))).toBe(true);
   expect(answers(a, b, false).filter((line) => /given/.test(line))).toEqual([]);
 });
+
+it('variables that the modules define in two ways are not taken for one', () => {
+  const text = (value: number): string =>
+    `@g = constant i32 ${value}\ndefine i32 @f() {\n%v = load i32, ptr @g\nret i32 %v\n}\n`;
+  expect(answers(text(1), text(1))).toEqual(['f: proved']);
+  expect(answers(text(1), text(2))[0]).toMatch(/unknown/);
+});
+
+it('attributes that change what a function computes stay, promises may go', () => {
+  const text = (attributes: string): string =>
+    `define float @f(float %x) ${attributes} {\n%v = fadd float %x, 1.0\nret float %v\n}\n`;
+  expect(answers(text('nounwind'), text(''))).toEqual(['f: proved']);
+  expect(answers(text(''), text('nounwind'))[0]).toMatch(/new attribute/);
+  expect(answers(text('"denormal-fp-math"="preserve-sign"'), text(''))[0]).toMatch(/lost an attribute/);
+});
