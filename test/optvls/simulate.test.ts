@@ -28,7 +28,7 @@ function check(seed: number, algorithm: 'best' | 'graph' | 'naive'): void {
 describe('random groups are right', () => {
   for (const algorithm of ['best', 'graph', 'naive'] as const) {
     test(`with ${algorithm}`, () => {
-      for (let seed = 1; seed <= (algorithm === 'graph' ? 25 : 200); seed++) check(seed, algorithm);
+      for (let seed = 1; seed <= (algorithm === 'graph' ? 20 : 120); seed++) check(seed, algorithm);
     });
   }
 });
