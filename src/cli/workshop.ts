@@ -50,7 +50,7 @@ export function measuring(args: ParsedArgs, harness: HarnessMaker, detail: reado
     detail,
     harness,
   };
-  const timing = { ...TIMING, rounds: roundsOf(args.get('rounds')) };
+  const timing = timingOf(args.get('rounds'));
   return {
     shop,
     timing,
@@ -90,9 +90,11 @@ function columnWords(
   return Object.fromEntries(columns.map((column) => [column, words[column]]));
 }
 
-function roundsOf(text: string | undefined): number {
-  if (text === undefined) return TIMING.rounds;
-  if (!/^\d{1,6}$/.test(text) || Number(text) < 1)
-    throw new CommandError(Exit.Usage, `--rounds takes a number from 1, not '${text}'`);
-  return Math.max(TIMING.launches, Number(text));
+/** Who says how many rounds he wants gets no more. */
+function timingOf(rounds: string | undefined): TimingOptions {
+  if (rounds === undefined) return TIMING;
+  if (!/^\d{1,6}$/.test(rounds) || Number(rounds) < 1)
+    throw new CommandError(Exit.Usage, `--rounds takes a number from 1, not '${rounds}'`);
+  const { launches } = TIMING;
+  return { ...TIMING, rounds: Math.max(launches, Number(rounds)), mostLaunches: launches };
 }

@@ -9,6 +9,7 @@
  * With `input: 'llvm'` our pipeline reads the IR of the `llvm` column instead. A file that has no harness gets one, the
  * same text for every column, appended to its IR.
  */
+import { resolve } from 'node:path';
 import {
   type Explained,
   explain,
@@ -25,15 +26,20 @@ import {
 import {
   type Cache,
   type Clang,
+  COMPILE_LIMITS,
   compileToIr,
   type Fault,
   type IrResult,
   irToNative,
   irToWasm,
+  isWasmTriple,
+  languageOf,
   type Machine,
   type Outcome,
   type Program,
+  readRegularFile,
   type Signature,
+  tripleOf,
   type Vectorize,
 } from '../toolchain/node/index.ts';
 import type { KernelFile } from './kernel-files.ts';
@@ -101,6 +107,8 @@ const KERNEL: readonly Signature[] = [
 const TOLERANCE: Signature = { name: 'kernel_tolerance', params: [], result: 'f64' };
 
 export async function prepare(file: KernelFile, shop: Workshop, clang: Clang): Promise<Outcome<Prepared>> {
+  const stranger = madeForOthers(file, shop);
+  if (stranger !== null) return { ok: false, fault: stranger };
   const own = shop.flagsFor?.(file.path);
   if (own !== undefined && !own.ok) return own;
   const flags = [...file.flags, ...(own?.value ?? []), ...shop.flags];
@@ -128,6 +136,16 @@ export async function prepare(file: KernelFile, shop: Workshop, clang: Clang): P
     else faults.push({ column, fault: program.fault });
   }
   return { ok: true, value: { file, programs, faults, ...ours, ...wordsOf(scalar.value) } };
+}
+
+/** A module of LLVM IR names its machine; on another one it would be another program. */
+function madeForOthers(file: KernelFile, shop: Workshop): Fault | null {
+  if (shop.machine.kind !== 'wasm' || languageOf(file.path) !== 'ir') return null;
+  const read = readRegularFile(resolve(shop.cwd, file.path), COMPILE_LIMITS.sizeBytes);
+  const triple = read.ok ? tripleOf(read.value) : undefined;
+  if (triple === undefined || isWasmTriple(triple)) return null;
+  const message = `${file.path} is for ${triple}, not for WebAssembly: --native runs it, if that is this machine`;
+  return { code: 'refused', message, detail: '' };
 }
 
 function wordsOf(scalar: IrResult): Pick<Prepared, 'stderr' | 'args'> {

@@ -112,8 +112,11 @@ function geomeanCells(rows: readonly Row[]): Cells {
     ratioText(g.overLlvm),
     percent(g.spread),
   ];
+  // A mean of one or two kernels says nothing about its folder.
   const lines =
-    folders.length < 2 ? [] : folders.map((f) => line(f, geomeansOf(rows.filter((r) => r.folder === f))));
+    folders.length < 2 || rows.length < 3 * folders.length
+      ? []
+      : folders.map((f) => line(f, geomeansOf(rows.filter((r) => r.folder === f))));
   return {
     head: ['geomean', 'kernels', 'llvm/scalar', 'superword/scalar', 'superword/llvm', 'spread'],
     rows: [...lines, line('all', geomeansOf(rows))],
