@@ -33,9 +33,9 @@ function makePage(): string {
     if (costsOf(target).ports === null) continue;
     parts.push(`## Cycles on \`${target.name}\``, '');
     parts.push(
-      'By the cost model: ours / the wide access with strided shuffles, as LLVM 19 lowers it, corrected by what',
+      'By the cost model: ours / the wide access with strided shuffles, as LLVM 19 lowers it, times the',
     );
-    parts.push('hardware showed. A star: the wide form is kept.', '');
+    parts.push('`wideScale` of the target (set by hand). A star: the wide form is kept.', '');
     for (const kind of ['SLoad', 'SStore'] as const) {
       parts.push(...tableOf(kind, (factor, bits) => cycleCell(target, kind, factor, bits)));
     }

@@ -19,7 +19,7 @@ export interface Ports {
 
 export interface CostTables {
   readonly ports: Ports | null;
-  /** Corrections of the wide forms from measurements on hardware, by factor (`F2`) or type and factor. */
+  /** Factors set by hand on the prices of wide forms, by factor (`F2`) or type and factor; the table's head says why. */
   readonly wideScale: Readonly<Record<string, number>>;
   readonly shuffles: string;
   readonly integers: string;

@@ -5,7 +5,11 @@
  *
  * Cells: a cost in cycles of reciprocal throughput (shuffles: instructions/cycles); `-` does not exist, `.` was not
  * measured. `wide` is what one wide access with strided shuffles takes as a whole, full registers, index constants hoisted.
- * Whole loops on hardware ran factor 2, and bytes by 3, in their wide form faster than the model says: `wideScale`.
+ * `wideScale` is set by hand, to keep the wide form: factor 2, because whole loops of 32- and 64-bit loads ran slower with
+ * our networks on hardware (loads of 8 and 16 bits did not, stores were equal: for them it is too broad); bytes by 3,
+ * because our load lost on hardware and our store lost by llvm-mca (23 cycles against 13).
+ * Not measured but set by hand: `ports`, and the columns `pairs`, `splice-in-lane` (one instruction, as the instruction
+ * set has them) and `permute-two-in-lane` (the 128-bit row's `permute-two`). Permutes of two lanes are priced as `reverse`.
  */
 import type { CostTables } from '../tables.ts';
 

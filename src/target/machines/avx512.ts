@@ -4,6 +4,8 @@
  *
  * Cells: a cost in cycles of reciprocal throughput (shuffles: instructions/cycles); `-` does not exist, `.` was not
  * measured. `wide` is what one wide access with strided shuffles takes as a whole, full registers, index constants hoisted.
+ * Not measured but set by hand: `ports`, and the columns `pairs`, `splice-in-lane` (one instruction, as the instruction
+ * set has them) and `permute-two-in-lane` (the 128-bit row's `permute-two`). Permutes of two lanes are priced as `reverse`.
  */
 import type { CostTables } from '../tables.ts';
 

@@ -5,6 +5,8 @@
  *
  * Cells: a cost in cycles of reciprocal throughput (shuffles: instructions/cycles); `-` does not exist, `.` was not
  * measured.
+ * Permutes of two lanes are priced as `reverse`.
+ * `wideLoads` and `wideStores` are set by hand, one a register, so that these forms are kept; nothing was measured.
  */
 import type { CostTables } from '../tables.ts';
 

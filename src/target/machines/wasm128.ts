@@ -5,6 +5,7 @@
  *
  * Cells: a cost in cycles of reciprocal throughput (shuffles: instructions/cycles); `-` does not exist, `.` was not
  * measured.
+ * Permutes of two lanes are priced as `reverse`.
  */
 import type { CostTables } from '../tables.ts';
 
