@@ -139,6 +139,7 @@ function gepLane(
   const variable: Term[] = [];
   let scales = '';
   let constant = 0n;
+  let moved = false;
   const parts: Term[] = [];
   let type = source;
   for (let j = 1; j < operands.length; j++) {
@@ -148,6 +149,7 @@ function gepLane(
         const at = t.intOf(index.val);
         if (at === undefined) throw new Unsupported('a field number that is no constant');
         constant += BigInt(bytes(fieldOffset(layout, type, Number(at))));
+        moved ||= at !== 0n;
         type = type.fields![Number(at)]!;
         continue;
       }
@@ -159,8 +161,10 @@ function gepLane(
     conditions.push(index.poi);
     const wide = fitIndex(side, index, width);
     const known = t.intOf(wide);
-    if (known !== undefined) constant += BigInt.asIntN(width, known) * size;
-    else {
+    if (known !== undefined) {
+      constant += BigInt.asIntN(width, known) * size;
+      moved ||= known !== 0n;
+    } else {
       variable.push(wide);
       scales += ` ${size}`;
       parts.push(scaleInt(t, width, wide, size));
@@ -168,7 +172,8 @@ function gepLane(
   }
   const offset = addInts(t, width, [t.int(width, constant), ...parts]);
   const bound = flags & (Flag.InBounds | Flag.Nusw | Flag.Nuw);
-  if (bound !== 0 && t.intOf(offset) !== 0n) {
+  // A step of nothing is always in bounds (LangRef, getelementptr).
+  if (bound !== 0 && (variable.length > 0 || moved)) {
     const data = `${constant}${scales}`;
     const args = [lane(0).val, ...variable];
     if ((bound & Flag.InBounds) !== 0) conditions.push(atom(t, 'inbounds', args, data));
