@@ -88,6 +88,7 @@ async function measure(files, flags) {
     columns: ['scalar', 'llvm', 'superword'],
     input: 'scalar',
     passes: parsed.passes,
+    check: library.certifier(),
     detail: ['-gline-tables-only', '-fno-discard-value-names'],
     harness: (module) => {
       const chosen = harness.chooseFunction(module, null);

@@ -10,6 +10,7 @@ import {
   verdictLines,
   verdictYaml,
 } from '../index.ts';
+import { checkOf } from './certify-options.ts';
 import { CommandError, Exit } from './exit.ts';
 import { helpPage } from './help.ts';
 import { diagnosticJson, printJson } from './json.ts';
@@ -38,7 +39,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
   const forced = targetNamed(args.get('target') ?? '');
   const target = targetName(loaded.module, forced);
-  const explained = explain(loaded.module, passes, { target: { forced } });
+  const explained = explain(loaded.module, passes, { target: { forced }, check: checkOf(args) });
   const verdicts = ofFunction(args, loaded.module, explained);
   if (args.has('json')) printAsJson(loaded, target, verdicts);
   else if (args.has('yaml')) process.stdout.write(Buffer.from(verdicts.map(verdictYaml).join(''), 'latin1'));

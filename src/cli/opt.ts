@@ -1,6 +1,5 @@
 /** `superword opt`: LLVM IR (or what clang makes into it) in, passes, LLVM IR (or what clang makes of it) out. */
 import {
-  certifier,
   type Func,
   type Module,
   optimize,
@@ -17,6 +16,7 @@ import {
   targetNamed,
   verifyFunction,
 } from '../index.ts';
+import { checkOf } from './certify-options.ts';
 import { CommandError, Exit } from './exit.ts';
 import { openOutput } from './files.ts';
 import { helpPage } from './help.ts';
@@ -84,14 +84,6 @@ function runOptions(args: ParsedArgs, module: Module, remarks: Remark[]): Parame
     afterPass: show,
     debug: args.has('debug') ? (line) => process.stderr.write(`${line}\n`) : null,
   };
-}
-
-/** `full` takes its time; `fast` gives up on a function after two seconds. */
-function checkOf(args: ParsedArgs): ReturnType<typeof certifier> | null {
-  const how = args.get('certify') ?? 'fast';
-  if (how === 'off') return null;
-  const budget = how === 'full' ? Number.POSITIVE_INFINITY : 2000;
-  return certifier({ axioms: args.get('certify-axioms') !== 'none', clock: () => performance.now(), budget });
 }
 
 function limitOf(text: string | undefined): number {

@@ -68,17 +68,6 @@ const CLANG_OPTIONS: readonly OptionSpec[] = [
   flag('no-cache', 'compile anew, and remember nothing'),
 ];
 
-/** What `bench` and `run` share. */
-const MEASURE_OPTIONS: readonly OptionSpec[] = [
-  optional('native', 'CPU', 'run on this machine instead of WebAssembly; needs an installed clang'),
-  value('rounds', 'N', 'timed batches of every column (30)'),
-  value('passes', 'LIST', "the passes of the superword column ('default')"),
-  flag('llvm-after', "one more column: superword's code with LLVM's vectorizers behind it"),
-  value('input', 'KIND', 'what our passes read: scalar IR, or what LLVM vectorized', ['scalar', 'llvm']),
-];
-
-const OUTPUT = value('o', 'FILE', "write there ('-' is standard output)");
-
 const CERTIFY = value('certify', 'HOW', 'prove every rewrite, drop what is not proved (default fast)', [
   'off',
   'fast',
@@ -90,6 +79,19 @@ const CERTIFY_AXIOMS = value(
   'may proofs use what the IR asserts (noalias, llvm.assume, …)? default all',
   ['all', 'none'],
 );
+
+/** What `bench` and `run` share. */
+const MEASURE_OPTIONS: readonly OptionSpec[] = [
+  optional('native', 'CPU', 'run on this machine instead of WebAssembly; needs an installed clang'),
+  value('rounds', 'N', 'timed batches of every column (30)'),
+  value('passes', 'LIST', "the passes of the superword column ('default')"),
+  flag('llvm-after', "one more column: superword's code with LLVM's vectorizers behind it"),
+  value('input', 'KIND', 'what our passes read: scalar IR, or what LLVM vectorized', ['scalar', 'llvm']),
+  CERTIFY,
+  CERTIFY_AXIOMS,
+];
+
+const OUTPUT = value('o', 'FILE', "write there ('-' is standard output)");
 
 export const COMMAND_SPECS: readonly CommandSpec[] = [
   {
@@ -165,6 +167,8 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       value('function', 'F', 'only of this function'),
       value('passes', 'LIST', "the passes to explain ('default')"),
       TARGET,
+      CERTIFY,
+      CERTIFY_AXIOMS,
       ...CLANG_OPTIONS,
       JSON_FLAG,
     ],

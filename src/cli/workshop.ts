@@ -12,6 +12,7 @@ import {
   type Workshop,
 } from '../measure/index.ts';
 import type { Clang } from '../toolchain/node/index.ts';
+import { checkOf } from './certify-options.ts';
 import { clangWishes, machineName } from './clang-flags.ts';
 import { CommandError, Exit } from './exit.ts';
 import type { ParsedArgs } from './parse-args.ts';
@@ -47,6 +48,7 @@ export function measuring(args: ParsedArgs, harness: HarnessMaker, detail: reado
     columns,
     input,
     passes,
+    check: checkOf(args),
     detail,
     harness,
   };

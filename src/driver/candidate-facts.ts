@@ -2,20 +2,15 @@
  * What the analyses know about a candidate, in sentences: how often a loop runs, how its accesses move, what in it stands
  * in the way of running several iterations at once.
  */
-import { addressOf, formOf } from '../analysis/affine.ts';
-import {
-  type Inductions,
-  inductionsOf,
-  isInvariant,
-  pointerStride,
-  strideIn,
-} from '../analysis/induction.ts';
+import { addressOf } from '../analysis/affine.ts';
+import { type Inductions, pointerStride } from '../analysis/induction.ts';
+import { type LoopAccess, type LoopDep, loopDependences } from '../analysis/loop-deps.ts';
 import { exitsOf, type Loop } from '../analysis/loops.ts';
 import { Flag } from '../ir/flags.ts';
 import { calleeOf, type Inst, isCall } from '../ir/inst.ts';
 import { allocSize } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
-import { type Type, TypeKind } from '../ir/type.ts';
+import type { Type } from '../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../ir/value.ts';
 import type { StoreRun, Surroundings } from './candidates.ts';
 
@@ -23,13 +18,13 @@ import type { StoreRun, Surroundings } from './candidates.ts';
 const LISTED = 6;
 
 export function loopFacts(around: Surroundings, loop: Loop): string[] {
-  const inductions = inductionsOf(around.affine, loop);
+  const inductions = around.known.inductions(loop);
   const own = ownInsts(around, loop);
   const facts: string[] = [];
   if (loop.children.length > 0) facts.push(`holds ${plural(loop.children.length, 'inner loop')}`);
-  facts.push(tripFact(around, loop, inductions));
+  facts.push(tripFact(around, loop));
   facts.push(...accessFacts(around, loop, inductions, own));
-  const exits = exitsOf(around.forest, loop).length;
+  const exits = exitsOf(around.known.loops, loop).length;
   if (exits > 1) facts.push(`may be left at ${exits} places`);
   const calls = [...new Set(own.filter(isRealCall).map(calleeName))];
   if (calls.length > 0) facts.push(`calls ${calls.join(', ')}`);
@@ -38,6 +33,7 @@ export function loopFacts(around: Surroundings, loop: Loop): string[] {
   );
   if (special.length > 0) facts.push(`has ${plural(special.length, 'volatile or atomic access', 'es')}`);
   facts.push(...carriedFacts(loop, inductions));
+  if (loop.children.length === 0) facts.push(...dependenceFacts(around, loop));
   return facts;
 }
 
@@ -48,32 +44,75 @@ export function blockFacts(around: Surroundings, runs: readonly StoreRun[]): str
   });
 }
 
-/** Is the number of iterations settled when the loop is entered? */
-function tripFact(around: Surroundings, loop: Loop, inductions: Inductions): string {
-  const exits = exitsOf(around.forest, loop);
-  const branch = exits.length === 1 ? exits[0]!.from.last : null;
-  const test = branch?.operands[0];
-  if (test === undefined || !isInst(test) || test.op !== Op.ICmp) return UNSETTLED;
-  for (const [counter, bound] of [test.operands, [...test.operands].reverse()]) {
-    if (counter === undefined || bound === undefined || !isInvariant(loop, bound)) continue;
-    const steps =
-      counter.type.kind === TypeKind.Ptr
-        ? pointerStride(around.affine, loop, inductions, counter)
-        : counter.type.kind === TypeKind.Int
-          ? strideIn(loop, inductions, formOf(around.affine, counter))
-          : null;
-    if (steps !== null && steps !== 0n) return `how often it runs is settled when it starts`;
-  }
-  return UNSETTLED;
+/** How many iterations are made; a loop that takes n back edges makes n + 1. */
+function tripFact(around: Surroundings, loop: Loop): string {
+  const { exact, max, symbolic } = around.known.tripCount(loop);
+  if (exact !== null) return `makes ${exact + 1n} ${exact === 0n ? 'iteration' : 'iterations'}`;
+  if (symbolic !== null) return 'how often it runs is settled when it starts';
+  const bound = max === null || max >= 1n << 24n ? '' : `, but at most ${max + 1n} times`;
+  return `how often it runs is not settled when it starts${bound}`;
 }
 
-const UNSETTLED = 'how often it runs is not settled when it starts';
+/** What keeps iterations in order: accesses that may meet in different iterations. */
+function dependenceFacts(around: Surroundings, loop: Loop): string[] {
+  const { known } = around;
+  const maxCount = (l: Loop): bigint | null => known.tripCount(l).max;
+  const { deps, blockers, tooMany } = loopDependences(
+    { alias: known.alias, dominators: known.dominators, maxCount },
+    loop,
+  );
+  if (tooMany) return ['has too many accesses to compare them all'];
+  const facts = new Set<string>();
+  for (const dep of deps) {
+    const text = dependenceText(around, dep);
+    if (text !== null) facts.add(text);
+  }
+  for (const inst of blockers) facts.add(`${blockerText(inst)} may touch any memory`);
+  const all = [...facts];
+  const rest = all.length - LISTED;
+  return rest <= 1 ? all : [...all.slice(0, LISTED), `and ${rest} more dependences`];
+}
+
+/** null when the two meet in the same iteration only. */
+function dependenceText(around: Surroundings, { source, sink, min, max, why }: LoopDep): string | null {
+  if (min === 0n && max === 0n) return null;
+  const [from, to] = [accessName(around, source), accessName(around, sink)];
+  switch (why) {
+    case 'distance':
+      return min !== null && min === max
+        ? `${from} and ${to} meet ${apartText(min < 0n ? -min : min)}`
+        : `${from} and ${to} meet in several iterations`;
+    case 'invariant-address':
+      return from === to
+        ? `${from} may touch the same bytes in any two iterations`
+        : `${from} and ${to} may meet in any two iterations`;
+    case 'bases':
+      return `${from} and ${to} may point into the same object`;
+    case 'wrap':
+      return null;
+    default:
+      return `${from} and ${to} may meet, nobody knows when`;
+  }
+}
+
+function apartText(distance: bigint): string {
+  return distance === 1n ? 'in neighbouring iterations' : `${distance} iterations apart`;
+}
+
+function accessName(around: Surroundings, { range }: LoopAccess): string {
+  const { base } = addressOf(around.known.affine, range.pointer);
+  return `${range.writes ? 'the write to' : 'the read of'} ${nameOf(around, base)}`;
+}
+
+function blockerText(inst: Inst): string {
+  return isCall(inst) ? `the call of ${calleeName(inst)}` : 'an instruction';
+}
 
 /** Instructions of the loop that are in no inner loop. */
 function ownInsts(around: Surroundings, loop: Loop): Inst[] {
   const own: Inst[] = [];
   for (const block of around.func.blocks) {
-    if (around.forest.innermost[block.id] !== loop) continue;
+    if (around.known.loops.innermost[block.id] !== loop) continue;
     for (let inst = block.first; inst !== null; inst = inst.next) own.push(inst);
   }
   return own;
@@ -102,8 +141,8 @@ function accessFacts(
   for (const inst of own) {
     const access = accessOf(inst);
     if (access === null) continue;
-    const base = nameOf(around, addressOf(around.affine, access.pointer).base);
-    const stride = pointerStride(around.affine, loop, inductions, access.pointer);
+    const base = nameOf(around, addressOf(around.known.affine, access.pointer).base);
+    const stride = pointerStride(around.known.affine, loop, inductions, access.pointer);
     const size = allocSize(around.module.layout, access.type);
     const way = `${access.writes ? 'writes' : 'reads'} ${base}: ${access.type.text}, ${strideText(stride, size)}`;
     ways.set(way, (ways.get(way) ?? 0) + 1);

@@ -4,10 +4,9 @@
  * They are found before any pass runs. A remark names its instruction by the offset in the text it was read from, which
  * outlives all rewriting; `at` turns such an offset into the innermost loop and the block that held the instruction.
  */
-import { type Address, type Affine, addressOf, affineOf } from '../analysis/affine.ts';
-import { buildCfg } from '../analysis/cfg.ts';
-import { dominatorTree } from '../analysis/dominators.ts';
-import { findLoops, type Loop, type LoopForest } from '../analysis/loops.ts';
+import { type Address, addressOf } from '../analysis/affine.ts';
+import { type Analyses, analyses } from '../analysis/cache.ts';
+import type { Loop } from '../analysis/loops.ts';
 import type { Block } from '../ir/block.ts';
 import type { Func } from '../ir/func.ts';
 import { type Inst, isSimpleAccess } from '../ir/inst.ts';
@@ -34,8 +33,7 @@ export interface Candidates {
 export interface Surroundings {
   readonly func: Func;
   readonly module: Module;
-  readonly affine: Affine;
-  readonly forest: LoopForest;
+  readonly known: Analyses;
 }
 
 /** Stores that lie side by side in memory. */
@@ -48,9 +46,8 @@ export interface StoreRun {
 const NOWHERE = { loop: null, block: null };
 
 export function candidatesOf(func: Func, module: Module): Candidates {
-  const cfg = buildCfg(func);
-  const forest = findLoops(cfg, dominatorTree(cfg));
-  const around: Surroundings = { func, module, affine: affineOf(func, module), forest };
+  const around: Surroundings = { func, module, known: analyses(func, module) };
+  const forest = around.known.loops;
   const loops = forest.loops.map((loop) => loopCandidate(around, loop));
   const all: FoundCandidate[] = [...loops];
   const places = new Map<number, { loop: FoundCandidate | null; block: FoundCandidate | null }>();
@@ -136,7 +133,7 @@ function storesByBase(around: Surroundings, block: Block): PlacedStore[][] {
     if (inst.op !== Op.Store || !isSimpleAccess(inst)) continue;
     const size = storeSize(around.module.layout, inst.operands[0]!.type);
     if (!Number.isFinite(size)) continue;
-    const address = addressOf(around.affine, inst.operands[1]!);
+    const address = addressOf(around.known.affine, inst.operands[1]!);
     const key = [size, ...address.offset.terms.map((t) => `${t.atom.index}*${t.coefficient}`)].join(' ');
     const ofBase = buckets.get(address.base) ?? new Map<string, PlacedStore[]>();
     buckets.set(address.base, ofBase);

@@ -7,7 +7,7 @@
  */
 import { isDeclaration } from '../ir/func.ts';
 import type { Module } from '../ir/module.ts';
-import type { Pass, RunOptions, RunReport } from '../pass/index.ts';
+import type { Check, Pass, RunOptions, RunReport } from '../pass/index.ts';
 import {
   type Certificate,
   compareVerdicts,
@@ -39,8 +39,10 @@ export function explain(
     if (!isDeclaration(func) && func.rawBody === null) found.set(func.name ?? '', candidatesOf(func, module));
   }
   const remarks: Remark[] = [];
+  const proofs = new Proofs(options.check ?? null);
   const report = optimize(module, passes, {
     ...options,
+    check: proofs.check,
     remarks: {
       emit: (remark) => {
         remarks.push(remark);
@@ -49,18 +51,43 @@ export function explain(
     },
   });
   const about = remarksByCandidate(found, remarks);
-  const certificate: Certificate | null =
-    options.check === undefined || options.check === null
-      ? { state: 'none', reason: 'there is no checker in this version' }
-      : { state: 'proved', given: [] };
   const verdicts: Verdict[] = [];
   for (const [func, candidates] of found) {
     const general = remarks.filter((r) => r.func === func && GENERAL.has(r.code));
     for (const item of candidates.all) {
-      verdicts.push(verdictOn(item, about.get(item) ?? [], general, certificate));
+      verdicts.push(verdictOn(item, about.get(item) ?? [], general, proofs.certificateOf(func)));
     }
   }
   return { report, verdicts: verdicts.sort(compareVerdicts), remarks };
+}
+
+/** Remembers what the checker said about each function. */
+class Proofs {
+  readonly check: Check | null;
+  readonly #given = new Map<string, Set<string>>();
+
+  constructor(check: Check | null) {
+    this.check =
+      check === null
+        ? null
+        : (before, after, module) => {
+            const verdict = check(before, after, module);
+            if (verdict.kind === 'proved') this.#remember(after.name ?? '', verdict.given);
+            return verdict;
+          };
+  }
+
+  /** What is left of a function was proved, step by step; the rest was dropped. */
+  certificateOf(func: string): Certificate {
+    if (this.check === null) return { state: 'none', reason: 'certification is off' };
+    return { state: 'proved', given: [...(this.#given.get(func) ?? [])] };
+  }
+
+  #remember(func: string, given: readonly string[]): void {
+    const known = this.#given.get(func) ?? new Set();
+    for (const assumption of given) known.add(assumption);
+    this.#given.set(func, known);
+  }
 }
 
 /** Remarks about whole functions that say why nothing was done in them. */
@@ -87,7 +114,7 @@ function verdictOn(
   item: FoundCandidate,
   remarks: readonly Remark[],
   general: readonly Remark[],
-  certificate: Certificate | null,
+  certificate: Certificate,
 ): Verdict {
   const done = remarks.find((r) => decisionOf(r)?.verdict === 'vectorized');
   const undone =

@@ -17,6 +17,7 @@ import {
   type Pass,
   parseModule,
   printModule,
+  type RunOptions,
   renderDiagnostic,
   sourceText,
   targetOf,
@@ -58,6 +59,8 @@ export interface Workshop {
   /** Which IR our pipeline reads. */
   readonly input: 'scalar' | 'llvm';
   readonly passes: readonly Pass[];
+  /** Who proves what the passes made; null leaves it unproved. */
+  readonly check: RunOptions['check'];
   /** Flags that make reports readable, such as line tables: for the IR that our pipeline reads. */
   readonly detail: readonly string[];
   /** Makes a harness for files that have none. */
@@ -176,7 +179,7 @@ function improve(
   const made = answer?.harness ?? null;
   const sample = module.functions.find((f) => f.blocks.length > 0);
   const target = sample === undefined ? null : targetOf(sample, module, { forced: null });
-  const explained = explain(module, shop.passes, { verify: verifyFunction });
+  const explained = explain(module, shop.passes, { verify: verifyFunction, check: shop.check });
   return {
     ok: true,
     before,
@@ -239,7 +242,7 @@ class Linker {
 /** What a report counts: how much was vectorized, proved and taken back, and by whom. */
 export interface Tally {
   readonly vectorized: number;
-  /** null when there is no checker. */
+  /** null when they were not checked. */
   readonly certified: number | null;
   readonly reverted: number;
   readonly proposer: string | null;
@@ -251,7 +254,7 @@ export function tallyOf({ verdicts, report }: Explained): Tally {
   const proposers = [...new Set(done.map((v) => v.by).filter((by) => by !== null))];
   return {
     vectorized: done.length,
-    certified: done.length === 0 || uncertified ? null : done.length,
+    certified: uncertified ? null : done.length,
     reverted: report.dropped.length,
     proposer: proposers.length === 0 ? null : proposers.join(', '),
   };

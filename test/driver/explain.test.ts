@@ -1,0 +1,194 @@
+/** Verdicts: every candidate has exactly one, and remarks of vectorizers decide them without knowing that they do. */
+import { describe, expect, test, vi } from 'vitest';
+
+vi.mock('../../src/remark/codes.ts', async (original) => {
+  const { REMARK_CODES } = await original<typeof import('../../src/remark/codes.ts')>();
+  const row = (code: string, about: 'loop' | 'block', verdict: 'vectorized' | 'scalar') => ({
+    code,
+    kind: verdict === 'vectorized' ? 'passed' : 'missed',
+    meaning: 'For these tests.',
+    decides: { about, verdict },
+  });
+  const more = [
+    row('TestWidened', 'loop', 'vectorized'),
+    row('TestPacked', 'block', 'vectorized'),
+    row('TestCarried', 'loop', 'scalar'),
+  ];
+  return { REMARK_CODES: [...REMARK_CODES, ...more] };
+});
+
+import { explain } from '../../src/driver/index.ts';
+import type { Func } from '../../src/ir/func.ts';
+import { Op } from '../../src/ir/op.ts';
+import { type PassDefinition, passOf } from '../../src/pass/index.ts';
+import { remarkAt, type Verdict, verdictJson, verdictLines, verdictYaml } from '../../src/remark/index.ts';
+import { parseModule } from '../../src/text/index.ts';
+
+const TEXT = `define void @f(ptr noalias %x, ptr noalias %y, i64 %n) {
+entry:
+  %x1 = getelementptr float, ptr %x, i64 1
+  store float 1.0, ptr %x
+  store float 2.0, ptr %x1
+  br label %outer
+outer:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %latch ]
+  br label %inner
+inner:
+  %j = phi i64 [ 0, %outer ], [ %j.next, %inner ]
+  %p = getelementptr i32, ptr %y, i64 %j
+  store i32 7, ptr %p
+  %j.next = add nuw nsw i64 %j, 1
+  %more = icmp ult i64 %j.next, 64
+  br i1 %more, label %inner, label %latch
+latch:
+  %i.next = add nuw nsw i64 %i, 1
+  %again = icmp ult i64 %i.next, %n
+  br i1 %again, label %outer, label %done
+done:
+  ret void
+}
+
+define void @g(ptr %x) optnone noinline {
+entry:
+  br label %loop
+loop:
+  store i8 0, ptr %x
+  br label %loop
+}
+`;
+
+/** Verdicts after a pass that says these things about the instruction in the block of that name. */
+function verdicts(
+  said: readonly { code: string; block: string; cost?: readonly [number, number] }[] = [],
+  check: Parameters<typeof explain>[2] = {},
+): Verdict[] {
+  const { module, diagnostics } = parseModule(TEXT, 'f.ll');
+  if (module === null) throw new Error(diagnostics[0]!.message);
+  const speaker: PassDefinition = {
+    name: 'speaker',
+    about: 'Says what it is told.',
+    options: [],
+    run: (func: Func, cx) => {
+      if (func.name !== 'f') return false;
+      for (const { code, block, cost } of said) {
+        const at = func.blocks.find((b) => b.name === block)!;
+        let inst = at.first!;
+        while (inst.op === Op.Phi) inst = inst.next!;
+        const costs = cost === undefined ? [] : facts(cost);
+        const kind = code === 'TestCarried' ? 'missed' : 'passed';
+        cx.remarks.emit(remarkAt(kind, 'speaker', code, func, inst, [`${code} it is`, ...costs]));
+      }
+      return said.length > 0;
+    },
+  };
+  return [...explain(module, [passOf(speaker)], check).verdicts];
+}
+
+function facts([before, after]: readonly [number, number]) {
+  return [
+    ', ',
+    { key: 'CostBefore', value: String(before) },
+    ' to ',
+    { key: 'CostAfter', value: String(after) },
+  ];
+}
+
+const by = (list: readonly Verdict[], label: string) => list.find((v) => v.candidate.label === label)!;
+
+describe('candidates', () => {
+  test('are all loops and all blocks with neighbouring stores, inner loops first', () => {
+    expect(verdicts().map((v) => `${v.candidate.kind} ${v.candidate.func} ${v.candidate.label}`)).toEqual([
+      'loop f inner',
+      'loop f outer',
+      'loop g loop',
+      'block f entry',
+    ]);
+  });
+
+  test('come with what the analyses know', () => {
+    const list = verdicts();
+    expect(by(list, 'inner').facts).toEqual([
+      'makes 64 iterations',
+      'writes %y: i32, 4 bytes a step (contiguous)',
+    ]);
+    expect(by(list, 'outer').facts[0]).toBe('holds 1 inner loop');
+    expect(by(list, 'entry').facts).toEqual(['2 neighbouring stores of float (8 bytes) to %x']);
+  });
+});
+
+describe('verdicts', () => {
+  test('where nobody proposes anything that is the reason, and a function that is skipped is another', () => {
+    const list = verdicts();
+    expect(by(list, 'inner')).toMatchObject({ verdict: 'scalar', by: null, gain: null, certificate: null });
+    expect(by(list, 'inner').reasons.map((r) => r.code)).toEqual(['NoProposal']);
+    expect(by(list, 'loop').reasons.map((r) => r.text)).toEqual(['not optimized: it is marked optnone']);
+  });
+
+  test('a remark decides about the innermost candidate of its kind', () => {
+    const list = verdicts([
+      { code: 'TestWidened', block: 'inner', cost: [64, 20] },
+      { code: 'TestPacked', block: 'entry' },
+      { code: 'TestCarried', block: 'latch' },
+    ]);
+    expect(by(list, 'inner')).toMatchObject({ verdict: 'vectorized', by: 'speaker', gain: 3.2 });
+    expect(by(list, 'entry')).toMatchObject({ verdict: 'vectorized', gain: null });
+    expect(by(list, 'outer')).toMatchObject({ verdict: 'scalar', by: null });
+    expect(by(list, 'outer').reasons).toMatchObject([{ code: 'TestCarried', pass: 'speaker' }]);
+    expect(list[0]).toBe(by(list, 'inner'));
+  });
+
+  test('what was done beats what was refused on the way, and all refusals are kept', () => {
+    const twice = verdicts([
+      { code: 'TestCarried', block: 'inner' },
+      { code: 'TestCarried', block: 'inner' },
+    ]);
+    expect(by(twice, 'inner').reasons).toHaveLength(2);
+    const done = verdicts([
+      { code: 'TestCarried', block: 'inner' },
+      { code: 'TestWidened', block: 'inner' },
+    ]);
+    expect(by(done, 'inner').reasons.map((r) => r.code)).toEqual(['TestWidened']);
+  });
+
+  test('are proved when a checker was asked, and say so when it was not', () => {
+    const said = [{ code: 'TestWidened', block: 'inner' }];
+    expect(by(verdicts(said), 'inner').certificate).toMatchObject({ state: 'none' });
+    const check = () => ({ kind: 'proved', given: ['noalias'] }) as const;
+    expect(by(verdicts(said, { check }), 'inner').certificate).toEqual({
+      state: 'proved',
+      given: ['noalias'],
+    });
+  });
+
+  test('what cannot be proved is taken back', () => {
+    const check = () => ({ kind: 'unknown', reason: 'too hard' }) as const;
+    const list = verdicts([{ code: 'TestWidened', block: 'inner' }], { check });
+    expect(by(list, 'inner')).toMatchObject({ verdict: 'reverted', by: 'speaker', certificate: null });
+    expect(by(list, 'inner').reasons[0]!.text).toContain('too hard');
+  });
+});
+
+describe('a verdict', () => {
+  const list = verdicts([{ code: 'TestWidened', block: 'inner', cost: [64, 20] }]);
+
+  test('is a line with its reason, and what is known below it', () => {
+    expect(verdictLines(by(list, 'inner'), 'f.ll')).toEqual([
+      'f.ll: %inner: loop in @f: vectorized by speaker (predicted 3.20 times as fast): TestWidened it is, 64 to 20',
+      '    not certified: certification is off',
+      '    makes 64 iterations',
+      '    writes %y: i32, 4 bytes a step (contiguous)',
+    ]);
+  });
+
+  test('is a remark in LLVM’s YAML, and data in JSON', () => {
+    expect(verdictYaml(by(list, 'inner'))).toMatch(
+      /^--- !Passed\nPass: +speaker\nName: +TestWidened\nFunction: +f\nArgs:\n {2}- Candidate: +'loop'\n/,
+    );
+    expect(verdictJson(by(list, 'inner'))).toMatchObject({
+      kind: 'loop',
+      label: 'inner',
+      gain: 3.2,
+      depth: 2,
+    });
+  });
+});
