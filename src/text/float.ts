@@ -110,12 +110,13 @@ function parseHex(text: string, type: FloatType): bigint | FloatFault {
   }
   const form = HEX_FORMS[type.text];
   if (form === undefined || form.letter !== letter) return 'wrong-format';
-  if (digits.length > form.digits) return 'too-wide';
+  if (digits.length > form.digits && form.digits < 32) return 'too-wide';
   if (form.digits <= 16) return BigInt(`0x${digits}`);
-  // The first word is filled first, so missing digits are missing in the second.
-  const first = form.digits - 16;
-  const head = BigInt(`0x${digits.slice(0, first)}`);
-  const tail = digits.length > first ? BigInt(`0x${digits.slice(first)}`) : 0n;
+  // x86_fp80 fills its first word first; the others have a first word only when all of its 16 digits are there,
+  // and digits after the second are not looked at.
+  const first = letter === 'K' ? 4 : digits.length < 16 ? 0 : 16;
+  const head = first === 0 ? 0n : BigInt(`0x${digits.slice(0, first)}`);
+  const tail = digits.length > first ? BigInt(`0x${digits.slice(first, first + 16)}`) : 0n;
   return letter === 'K' ? (head << 64n) | tail : (tail << 64n) | head;
 }
 

@@ -48,7 +48,8 @@ export function calledIntrinsicName(name: string, signature: FunctionType): stri
   if (!name.startsWith(PREFIX)) return null;
   if (PLAIN_INTRINSICS.has(name.slice(PREFIX.length))) return name;
   if (TARGETS.has(name.split('.', 2)[1]!)) return name;
-  return mangledIntrinsicName(name, signature);
+  const base = overloadedBase(name);
+  return base === null ? null : intrinsicName(base, signature);
 }
 
 /** A type as it stands in the name of an intrinsic. */

@@ -38,6 +38,7 @@ export function parseFunctionAttributes(p: Parser): AttributeSet {
       at = step(at, groupNumbered(p, p.int));
       next(p);
     } else if (p.tok === Kw.align) {
+      if (p.scope !== null) error(p, 'attribute-place', "'align' does not apply to calls");
       next(p);
       p.functionAlign = accept(p, Tok.LParen) ? parenthesisedAlign(p) : parseAlignValue(p);
     } else {

@@ -89,6 +89,7 @@ function readItem(p: Parser, scope: Scope): void {
     case Kw.uselistorder_bb:
       endBlock(p, scope);
       parseUseListOrder(p);
+      if (p.tok !== Tok.RBrace && p.tok !== Kw.uselistorder) unexpected(p, "'uselistorder' or '}'");
       break;
     case Tok.Eof:
       unexpected(p, `'}' at the end of the function`);

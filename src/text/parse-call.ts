@@ -22,7 +22,7 @@ import { parseMetadata } from './parse-metadata.ts';
 import { parseString } from './parse-symbol.ts';
 import { isParamType, isResultType, parseAddressSpace, parseType, parseTypeOrVoid } from './parse-type.ts';
 import { parseValue } from './parse-value.ts';
-import { accept, expect, expectNumber, fail, type Parser, unexpected } from './parser.ts';
+import { accept, error, expect, expectNumber, fail, type Parser, unexpected } from './parser.ts';
 import { pushValue, takeValues } from './scratch.ts';
 import { asForward } from './symbols.ts';
 import { Kw, Tok } from './token.ts';
@@ -145,6 +145,7 @@ function parseArguments(p: Parser, mustTail: boolean): readonly AttributeSet[] {
   const sets = p.argSets;
   let count = 0;
   let any = false;
+  let handsOn = false;
   while (p.tok !== Tok.RParen) {
     if (count > 0) expect(p, Tok.Comma, "',' or ')' after an argument");
     if (p.tok === Tok.Ellipsis) {
@@ -152,6 +153,7 @@ function parseArguments(p: Parser, mustTail: boolean): readonly AttributeSet[] {
       if (!p.scope!.func.fnType.varArg)
         fail(p, 'ellipsis', "'...' hands on the arguments of a variadic function only");
       next(p);
+      handsOn = true;
       break;
     }
     const start = p.start;
@@ -170,6 +172,8 @@ function parseArguments(p: Parser, mustTail: boolean): readonly AttributeSet[] {
     if (set !== NO_ATTRIBUTES) any = true;
     sets[count++] = set;
   }
+  if (mustTail && !handsOn && p.scope!.func.fnType.varArg)
+    error(p, 'ellipsis', "a 'musttail' call in a variadic function ends with '...'");
   expect(p, Tok.RParen, "')' after the arguments");
   p.argCount = count;
   return any ? sets : NO_ATTRIBUTE_SETS;

@@ -8,6 +8,7 @@ import {
   constAggregate,
   constBytes,
   constSplat,
+  constUndef,
   constZero,
 } from '../ir/constant.ts';
 import type { Func } from '../ir/func.ts';
@@ -247,7 +248,7 @@ function parseArrayConstant(p: Parser, type: Type, start: number): Constant {
   const elements = parseElements(p, Tok.RBracket);
   expect(p, Tok.RBracket, "']' after the elements");
   if (elements.length === 0) {
-    if (type.kind === TypeKind.Array && type.count === 0n) return constZero(type);
+    if (type.kind === TypeKind.Array && type.count === 0n) return constUndef(type); // as LLVM reads it
     return fail(
       p,
       'type-mismatch',

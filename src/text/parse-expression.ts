@@ -2,7 +2,7 @@
  * Constant expressions: `getelementptr (…)`, `ptrtoint (…)`, also those that LLVM has given up since 14 (`select`,
  * `icmp`, `zext`, …). Those that say nothing are left away as LLVM does: a bitcast to the same type, a GEP by zeros.
  */
-import { type Constant, constExpr, isZero } from '../ir/constant.ts';
+import { type Constant, type ConstInt, constExpr, constInt, isZero } from '../ir/constant.ts';
 import { FAST_MATH } from '../ir/flags.ts';
 import type { Extra, GepExtra } from '../ir/inst.ts';
 import { isBinary, isCast, isFloatArithmetic, Op, opName } from '../ir/op.ts';
@@ -16,6 +16,7 @@ import {
   TypeKind,
   withScalar,
 } from '../ir/type.ts';
+import { ValueKind } from '../ir/value.ts';
 import { next } from './lex.ts';
 import { bigIntValue, digitCount } from './lex-number.ts';
 import { parseFlags, parseFloatPredicate, parseIntPredicate } from './parse-flags.ts';
@@ -102,9 +103,33 @@ function parseParts(p: Parser, op: Op, start: number): Expression {
 function simplest(op: Op, { type, operands, extra }: Expression): Constant | null {
   const first = operands[0]!;
   if (op === Op.BitCast && first.type === type) return first;
+  if (first.kind === ValueKind.Int) return folded(op, type, first, operands[1]);
+  if (op === Op.PtrToInt && first.kind === ValueKind.Null && type.kind === TypeKind.Int)
+    return constInt(type, 0);
   if (op !== Op.GetElementPtr || first.type !== type || (extra as GepExtra).inRange !== null) return null;
   for (let i = 1; i < operands.length; i++) if (!isZero(operands[i]!)) return null;
   return first;
+}
+
+/** Computes with integers that are known, as LLVM does when it reads them; null when there is nothing to compute. */
+function folded(op: Op, type: Type, a: ConstInt, b: Constant | undefined): Constant | null {
+  if (type.kind !== TypeKind.Int) return null;
+  if (op === Op.Trunc) return constInt(type, a.value);
+  if (b?.kind !== ValueKind.Int) return null;
+  const x = a.value;
+  const y = b.value;
+  switch (op) {
+    case Op.Add:
+      return constInt(type, x + y);
+    case Op.Sub:
+      return constInt(type, x - y);
+    case Op.Mul:
+      return constInt(type, x * y);
+    case Op.Xor:
+      return constInt(type, x ^ y);
+    default:
+      return null;
+  }
 }
 
 /** `(i32 7 to i64)` */

@@ -39,7 +39,7 @@ export function parseAlloca(p: Parser, op: Op): void {
     error(p, 'alloca', `there is no memory for '${allocated.text}'`, start, p.prevEnd);
   let count: Value | null = null;
   let align = 0;
-  let space = p.module.layout.allocaAddressSpace;
+  let space = 0; // whatever the layout says: only `addrspace(A)` means the space of allocas
   let more = acceptComma(p);
   if (more && p.tok !== Kw.align && p.tok !== Kw.addrspace) {
     count = parseCount(p);

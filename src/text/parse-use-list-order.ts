@@ -5,12 +5,14 @@
  */
 import type { Func } from '../ir/func.ts';
 import { isDeclaration } from '../ir/func.ts';
+import { quoteName } from '../ir/name.ts';
 import { isLocal, type Value, ValueKind } from '../ir/value.ts';
 import { next } from './lex.ts';
 import { nameText } from './lexer.ts';
 import { parseType } from './parse-type.ts';
 import { parseValue } from './parse-value.ts';
 import { accept, error, expect, expectNumber, fail, type Parser, unexpected } from './parser.ts';
+import { asForward } from './symbols.ts';
 import { Kw, Tok } from './token.ts';
 
 /** One directive; of the function in `p.scope` if there is one, otherwise of the module. */
@@ -25,7 +27,10 @@ export function parseUseListOrder(p: Parser): void {
     const value = parseValue(p, parseType(p));
     expect(p, Tok.Comma, `',' before the indexes`);
     const count = parseIndexes(p);
-    if (func !== null && count > 0) checkUses(p, func, value, count, start);
+    if (count > 0) {
+      const uses = func === null ? symbolUses(p, value) : localUses(func, value);
+      if (uses !== null && uses !== count) reportUses(p, uses, count, start);
+    }
   }
   const text = p.text.slice(start, p.prevEnd);
   if (func === null) p.module.useListOrders.push(text);
@@ -94,18 +99,21 @@ function blockNames(func: Func): Set<string | null> {
 
 const useCounts = new WeakMap<Func, Map<Value, number>>();
 
-/** A value of the function must have as many uses as there are indexes. */
-function checkUses(p: Parser, func: Func, value: Value, count: number, start: number): void {
-  if (!isLocal(value)) return;
+/** A value must have as many uses as there are indexes. */
+function reportUses(p: Parser, uses: number, count: number, start: number): void {
+  const message = `the value has ${uses} ${uses === 1 ? 'use' : 'uses'}, but there are ${count} indexes`;
+  error(p, 'bad-use-list-order', message, start, p.prevEnd);
+}
+
+/** How often the function uses a value of its own; null for what others may use too. */
+function localUses(func: Func, value: Value): number | null {
+  if (!isLocal(value)) return null;
   let counts = useCounts.get(func);
   if (counts === undefined) {
     counts = countUses(func);
     useCounts.set(func, counts);
   }
-  const uses = counts.get(value) ?? 0;
-  if (uses === count) return;
-  const message = `the value has ${uses} ${uses === 1 ? 'use' : 'uses'}, but there are ${count} indexes`;
-  error(p, 'bad-use-list-order', message, start, p.prevEnd);
+  return counts.get(value) ?? 0;
 }
 
 function countUses(func: Func): Map<Value, number> {
@@ -119,3 +127,47 @@ function countUses(func: Func): Map<Value, number> {
   }
   return counts;
 }
+
+/**
+ * How often the module, as far as it is read, names a symbol; null for other values and when a constant holds the
+ * symbol, since LLVM counts equal constants once.
+ */
+function symbolUses(p: Parser, value: Value): number | null {
+  if ((value.kind !== ValueKind.GlobalVar && value.kind !== ValueKind.Func) || value.name === null)
+    return null;
+  const { module } = p;
+  const text = `@${quoteName(value.name)}`;
+  let uses = 0;
+  let hidden = false;
+  const meet = (operand: Value | null): void => {
+    if (operand === null) return;
+    if (operand === value || asForward(operand)?.text === text) uses++;
+    else if (HOLDERS.has(operand.kind)) hidden = true;
+  };
+  for (const { initializer } of module.globals) meet(initializer);
+  for (const { aliasee } of module.aliases) meet(aliasee);
+  for (const { resolver } of module.ifuncs) meet(resolver);
+  for (const func of module.functions) {
+    meet(func.personality);
+    meet(func.prefix);
+    meet(func.prologue);
+    for (const block of func.blocks) {
+      for (let inst = block.first; inst !== null; inst = inst.next)
+        for (const operand of inst.operands) meet(operand);
+    }
+    if (hidden || func.rawBody !== null) return null;
+  }
+  return hidden ? null : uses;
+}
+
+/** Kinds of constants that may hold a symbol; metadata too. */
+const HOLDERS: ReadonlySet<number> = new Set<number>([
+  ValueKind.Aggregate,
+  ValueKind.Splat,
+  ValueKind.Expr,
+  ValueKind.BlockAddress,
+  ValueKind.DsoLocalEquivalent,
+  ValueKind.NoCfi,
+  ValueKind.PtrAuth,
+  ValueKind.Metadata,
+]);

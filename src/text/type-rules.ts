@@ -133,6 +133,7 @@ export function gepStep(type: Type, index: Value): Type | null {
 /** A struct is stepped into by an i32 constant (or a splat of one). */
 function fieldIndex(index: Value): number {
   let value = index;
+  if (isScalable(value.type)) return -1;
   if (value.kind === ValueKind.Splat) value = value.element;
   if (value.kind === ValueKind.Zero) return scalarType(value.type).text === 'i32' ? 0 : -1;
   if (value.kind !== ValueKind.Int || value.type.bits !== 32) return -1;

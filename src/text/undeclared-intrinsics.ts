@@ -22,7 +22,8 @@ export function declareCalledIntrinsics(p: Parser): void {
   for (const holder of p.symbols.holders) collectUses(holder, calls);
   const open = [...calls].sort(([a], [b]) => (a.text < b.text ? -1 : 1));
   for (const [forward, list] of open) {
-    for (const call of list) {
+    for (const call of list.reverse()) {
+      // LLVM walks the uses of a name from the last to the first
       const callee = declared(p, p.names.texts[forward.nameId]!, call.extra.fnType);
       if (callee === null) break;
       call.operands[call.operands.length - 1] = callee;

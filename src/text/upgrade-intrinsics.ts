@@ -141,9 +141,11 @@ function changedSignature(name: string, type: FunctionType): Upgrade | null {
       if (params.length !== 5 || !/^[a-z]+\.p\d/.test(stem)) return null;
       return withoutAlign(stem.slice(0, stem.indexOf('.')), type, [first!, second!, third!, I1]);
     case 'objectsize':
-      if (params.length !== 2 && params.length !== 3) return null;
+      // With all four operands, a call under an old name is a new call to LLVM all the same.
+      if (params.length < 2 || params.length > 4) return null;
+      if (params.length === 4 && intrinsicName('llvm.objectsize', type) === name) return null;
       return reshaped('objectsize', type, [first!, I1, I1, I1], (old) => {
-        return [old[0]!, old[1]!, old[2] ?? constInt(I1, 0), constInt(I1, 0)];
+        return [old[0]!, old[1]!, old[2] ?? constInt(I1, 0), old[3] ?? constInt(I1, 0)];
       });
     case 'dbg':
       if (stem !== 'dbg.value' || params.length !== 4) return null;

@@ -55,7 +55,8 @@ describe('reading', () => {
     ['bfloat', '0xR3F80', 0x3f80n],
     ['x86_fp80', '0xK3FFF8000000000000000', 0x3fff8000000000000000n],
     ['fp128', '0xL00000000000000013FFF000000000000', 0x3fff0000000000000000000000000001n],
-    ['fp128', '0xL1', 1n],
+    ['fp128', '0xL1', 1n << 64n],
+    ['fp128', '0xL00000000000000013FFF00000000000077', 0x3fff0000000000000000000000000001n],
     ['ppc_fp128', '0xM3FF00000000000000000000000000000', 0x3ff0000000000000n],
   ])('%s %s is read as its bits', (format, text, bits) => {
     expect(parseFloatLiteral(text, TYPES[format])).toBe(bits);
