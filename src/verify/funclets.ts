@@ -162,13 +162,22 @@ function padEdges(pad: Pad, cx: Context): string | null {
   return null;
 }
 
+/** Intrinsics that may be invoked but never unwind. */
+const THROWS_NOTHING: ReadonlySet<string> = new Set([
+  'llvm.donothing',
+  'llvm.seh.scope.begin',
+  'llvm.seh.scope.end',
+  'llvm.seh.try.begin',
+  'llvm.seh.try.end',
+]);
+
 /** The pad that an edge starts in; `null` stands for none. */
 function padBefore(end: Inst, pad: Pad): Value | null | 'harmless' | 'no unwind edge' {
   const block = pad.block!;
   switch (end.op) {
     case Op.Invoke: {
       if (end.blocks[1] !== block || end.blocks[0] === block) return 'no unwind edge';
-      if (directCallee(end)?.name === 'llvm.donothing') return 'harmless';
+      if (THROWS_NOTHING.has(directCallee(end)?.name ?? '')) return 'harmless';
       return bundlesOf(end).find(({ bundle }) => bundle.tag === 'funclet')?.inputs[0] ?? null;
     }
     case Op.CleanupRet:

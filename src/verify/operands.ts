@@ -34,7 +34,9 @@ export const OPERAND_RULES: readonly OperandRule[] = [
     [ValueKind.Inst, ValueKind.Argument],
     'What is used has a value.',
     (value, inst, _, cx) =>
-      isValueType(value.type) ? null : `the ${opName(inst.op)} uses ${cx.name(value)}, which has no value`,
+      isValueType(value.type) || value.kind === ValueKind.Argument // an argument may be an opaque struct
+        ? null
+        : `the ${opName(inst.op)} uses ${cx.name(value)}, which has no value`,
   ),
   operandRule(
     'label-operand',

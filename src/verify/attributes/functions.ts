@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { type AttributeRule, attributeRule, groupRule } from '../rule.ts';
 import { maskOf } from './mask.ts';
 import { type AttributeSite, firstWhere, isEmpty } from './site.ts';
-import { Bit, BOOLEAN_STRINGS } from './table.ts';
+import { Bit, BOOLEAN_STRINGS, VECTOR_VARIANT } from './table.ts';
 
 export const FUNCTION_ATTRIBUTE_RULES: readonly AttributeRule[] = [
   groupRule(
@@ -28,6 +28,14 @@ export const FUNCTION_ATTRIBUTE_RULES: readonly AttributeRule[] = [
     (maskOf(site.own) & Bit.Argued) === 0
       ? null
       : allocSizeFault(findAttribute(site.own, 'allocsize'), site.fnType),
+  ),
+  attributeRule(
+    'vector-variant',
+    '"vector-function-abi-variant" holds a mangled name with one letter a parameter.',
+    (site) =>
+      (maskOf(site.own) & Bit.Argued) === 0
+        ? null
+        : variantFault(findAttribute(site.own, VECTOR_VARIANT), site.fnType),
   ),
   groupRule(
     'allockind',
@@ -132,6 +140,22 @@ function isGoodString(attribute: Attribute): boolean {
   if (BOOLEAN_STRINGS.has(name)) return value === '' || value === 'true' || value === 'false';
   if (UNSIGNED_STRINGS.has(name)) return /^\d+$/.test(value) && Number(value) < 2 ** 32;
   return CHOICES.get(name)?.includes(value) ?? true;
+}
+
+/** `_ZGV`, instruction set, mask, lanes, parameters, the scalar name, and the vector name in parentheses. */
+const VARIANT =
+  /^_ZGV(_LLVM_|.)[MN](?:x|0*[1-9]\d*)((?:(?:v|u|[lRLU](?:s\d+|n?\d+)?)(?:a\d+)?)+)_[^(]+(\(.+\))?$/s;
+
+function variantFault(attribute: Attribute | null, fnType: FunctionType): string | null {
+  const name = attribute?.value ?? '';
+  if (name === '') return null;
+  const match = VARIANT.exec(name);
+  const isWhole = match !== null && (match[1] !== '_LLVM_' || match[3] !== undefined);
+  if (!isWhole) return `'${name}' is no name of a vector function`;
+  const count = match[2]!.match(/[vulRLU]/g)!.length;
+  return count === fnType.params.length
+    ? null
+    : `'${name}' has ${count} parameters, the function has ${fnType.params.length}`;
 }
 
 function allocSizeFault(attribute: Attribute | null, fnType: FunctionType): string | null {

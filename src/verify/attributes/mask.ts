@@ -1,6 +1,6 @@
 /** Attributes of a set as bits, for rules that ask about several of them at once. */
 import { type Attribute, type AttributeSet, NO_ATTRIBUTES } from '../../ir/attribute.ts';
-import { ATTRIBUTE_FACTS, Bit } from './table.ts';
+import { ATTRIBUTE_FACTS, Bit, VECTOR_VARIANT } from './table.ts';
 
 /** Sets and groups are shared by many: each is read once. */
 const setMasks = new WeakMap<AttributeSet, number>();
@@ -38,5 +38,6 @@ function maskOfGroup(attributes: readonly Attribute[]): number {
 }
 
 function bitOf(attribute: Attribute): number {
-  return attribute.isString ? 0 : (ATTRIBUTE_FACTS.get(attribute.name)?.bit ?? Bit.Other);
+  if (attribute.isString) return attribute.name === VECTOR_VARIANT ? Bit.Argued : 0;
+  return ATTRIBUTE_FACTS.get(attribute.name)?.bit ?? Bit.Other;
 }

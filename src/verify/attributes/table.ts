@@ -41,6 +41,9 @@ export const Bit = {
   Other: 1 << 29,
 } as const;
 
+/** Names the vector forms of a function. */
+export const VECTOR_VARIANT = 'vector-function-abi-variant';
+
 export interface AttributeFacts {
   /** Bits of `Place`. */
   readonly places: number;

@@ -89,7 +89,8 @@ export const ARGUMENT_ATTRIBUTE_RULES: readonly AttributeRule[] = [
     (site) =>
       eachArgWith(site, Bit.SRet, (set, index) => {
         if ((maskOf(set) & Bit.SRet) === 0) return null;
-        if (index >= site.fnType.params.length) return 'an argument of the variadic part cannot be sret';
+        if (index >= site.fnType.params.length)
+          return isStatepoint(site) ? null : 'an argument of the variadic part cannot be sret';
         if (index > 1) return 'sret is for the first or second parameter';
         return site.carrier.kind === ValueKind.Func && site.fnType.result !== VOID
           ? 'a function with an sret parameter returns void'
@@ -104,6 +105,15 @@ export const ARGUMENT_ATTRIBUTE_RULES: readonly AttributeRule[] = [
     ),
   ),
 ];
+
+/** The variadic part of a statepoint holds the arguments of the call it wraps: they have rules of their own. */
+function isStatepoint({ carrier }: AttributeSite): boolean {
+  if (carrier.kind === ValueKind.Func) return false;
+  const callee = carrier.operands[carrier.operands.length - 1]!;
+  return (
+    callee.kind === ValueKind.Func && callee.name?.startsWith('llvm.experimental.gc.statepoint.') === true
+  );
+}
 
 /** Asks about every argument, when any of them has one of the bits. */
 function eachArgWith(

@@ -1,7 +1,8 @@
-/** The intrinsics that are known by name, and how names lead to them. Those of targets are not here. */
+/** The intrinsics that are known by name, and how names lead to them. Of targets there are only a few. */
 import { COMPUTE_SIGNATURES } from './compute-table.ts';
 import { parseSignature, type Signature, type SignatureRow } from './signature.ts';
 import { SYSTEM_SIGNATURES } from './system-table.ts';
+import { TARGET_SIGNATURES } from './target-rules.ts';
 import { VECTOR_SIGNATURES } from './vector-table.ts';
 
 export interface Intrinsic {
@@ -15,6 +16,7 @@ const TABLES: readonly (readonly SignatureRow[])[] = [
   COMPUTE_SIGNATURES,
   VECTOR_SIGNATURES,
   SYSTEM_SIGNATURES,
+  TARGET_SIGNATURES,
 ];
 
 let lines: Map<string, string[]> | null = null;

@@ -14,6 +14,8 @@ import { type Intrinsic, knownIntrinsic } from './known.ts';
 import { isIntrinsicName } from './names.ts';
 import { signatureFault } from './signature.ts';
 import { SYSTEM_RULES } from './system-rules.ts';
+import { targetImmediates } from './target-immediates.ts';
+import { TARGET_RULES } from './target-rules.ts';
 import { VECTOR_INTRINSIC_RULES } from './vector-rules.ts';
 
 /** What is known of the intrinsic that a call calls. */
@@ -31,6 +33,7 @@ export const INTRINSIC_RULES: readonly IntrinsicRule[] = [
   ...CONSTRAINED_RULES,
   ...SYSTEM_RULES,
   ...GC_RULES,
+  ...TARGET_RULES,
   ...DEBUG_INTRINSIC_RULES,
 ];
 
@@ -123,7 +126,10 @@ function calledIntrinsic(call: CallInst, cx: Context): CalledIntrinsic | null {
     const declared = callee.params.flatMap((p) =>
       hasAttribute(callee.paramAttributes[p.index] ?? NO_ATTRIBUTES, 'immarg') ? [p.index] : [],
     );
-    const listed = intrinsic === null ? [] : (intrinsic.signatures[Math.max(at, 0)]?.immediates ?? []);
+    const listed =
+      intrinsic === null
+        ? targetImmediates(callee.name!)
+        : (intrinsic.signatures[Math.max(at, 0)]?.immediates ?? []);
     known = {
       intrinsic,
       fault: intrinsic === null || at >= 0 ? null : faults[0]!,

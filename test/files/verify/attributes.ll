@@ -168,3 +168,10 @@ define void @f() {
   call void @g() preallocated(i32) ; error: preallocated-call
   ret void
 }
+
+; case: vector forms with another number of parameters
+declare float @a(float) "vector-function-abi-variant"="_ZGV_LLVM_N4v_a(wide_a)"
+declare void @b(ptr, float) "vector-function-abi-variant"="_ZGVnN2l8v_b,_ZGVnM2vv_b"
+declare float @c(float) "vector-function-abi-variant"="_ZGV_LLVM_N4vv_c(wide_c)" ; error: vector-variant
+declare float @d(float) "vector-function-abi-variant"="_ZGV_LLVM_N4v_d" ; error: vector-variant
+declare float @e(float) "vector-function-abi-variant"="wide_e" ; error: vector-variant

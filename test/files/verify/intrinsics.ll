@@ -500,3 +500,33 @@ define void @f(ptr %p) {
   call void @llvm.x86.tilestored64.internal(i16 1, i16 1, ptr %p, i64 1, x86_amx undef) ; error: amx-constant
   ret void
 }
+
+; case: exclusive loads and stores of an unknown type
+declare i64 @llvm.aarch64.ldxr.p0(ptr)
+declare i32 @llvm.arm.strex.p0(i32, ptr)
+define void @f(ptr %p) {
+  %1 = call i64 @llvm.aarch64.ldxr.p0(ptr elementtype(i16) %p)
+  %2 = call i64 @llvm.aarch64.ldxr.p0(ptr %p) ; error: exclusive-elementtype
+  %3 = call i32 @llvm.arm.strex.p0(i32 1, ptr elementtype(i8) %p)
+  %4 = call i32 @llvm.arm.strex.p0(i32 1, ptr %p) ; error: exclusive-elementtype
+  ret void
+}
+
+; case: as many registers as there cannot be
+declare void @llvm.nvvm.setmaxnreg.inc.sync.aligned.u32(i32)
+define void @f() {
+  call void @llvm.nvvm.setmaxnreg.inc.sync.aligned.u32(i32 128)
+  call void @llvm.nvvm.setmaxnreg.inc.sync.aligned.u32(i32 130) ; error: register-count
+  call void @llvm.nvvm.setmaxnreg.inc.sync.aligned.u32(i32 264) ; error: register-count
+  ret void
+}
+
+; case: immediates of targets that no declaration tells of
+declare <16 x i8> @llvm.wasm.shuffle(<16 x i8>, <16 x i8>, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32, i32)
+declare <4 x float> @llvm.x86.sse41.insertps(<4 x float>, <4 x float>, i8)
+define void @f(<16 x i8> %v, <4 x float> %w, i32 %i, i8 %j) {
+  %1 = call <4 x float> @llvm.x86.sse41.insertps(<4 x float> %w, <4 x float> %w, i8 3)
+  %2 = call <4 x float> @llvm.x86.sse41.insertps(<4 x float> %w, <4 x float> %w, i8 %j) ; error: immediate-argument
+  %3 = call <16 x i8> @llvm.wasm.shuffle(<16 x i8> %v, <16 x i8> %v, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 %i) ; error: immediate-argument
+  ret void
+}
