@@ -42,7 +42,7 @@ export async function run(argv: readonly string[]): Promise<number> {
     line.show(`${phase} ${done + 1} of ${total}: ${name}`),
   );
   line.clear();
-  const header = work.header(measured, clangs[0]!);
+  const header = work.header(measured, clangs[0]!, []);
   const results: Results = { header, rows: measured.rows, failures: measured.failures };
   const comparison = baseline === null ? null : compareWith(baseline, measured.rows);
   for (const { fault } of measured.failures)

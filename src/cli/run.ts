@@ -45,10 +45,20 @@ export async function run(argv: readonly string[]): Promise<number> {
   if (failure !== undefined) throw faultError(failure.fault);
   const prepared = measured.prepared.get(name)!;
   if (prepared.stderr !== '') process.stderr.write(Buffer.from(prepared.stderr, 'latin1'));
-  const results: Results = { header: work.header(measured, clang!), rows: measured.rows, failures: [] };
+  const results: Results = {
+    header: work.header(measured, clang!, ownFlags(file, work)),
+    rows: measured.rows,
+    failures: [],
+  };
   if (args.has('json')) printAsJson(results, prepared);
   else process.stdout.write(text(path, results, prepared));
   return measured.rows.every((row) => row.checksumsEqual) ? Exit.Ok : Exit.Expectation;
+}
+
+/** From its first line and from the database of commands. */
+function ownFlags(file: KernelFile, work: Measuring): readonly string[] {
+  const found = work.shop.flagsFor?.(file.path);
+  return [...file.flags, ...(found?.ok ? found.value : [])];
 }
 
 async function printHarness(file: KernelFile, work: Measuring): Promise<number> {

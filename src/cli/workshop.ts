@@ -23,7 +23,8 @@ export interface Measuring {
   readonly timing: TimingOptions;
   /** As many compilers as there is work for. */
   clangs(jobs: number): Promise<readonly Clang[]>;
-  header(measured: Measured, clang: Clang): Header;
+  /** `own` are flags of the file itself, where there is only one. */
+  header(measured: Measured, clang: Clang, own: readonly string[]): Header;
 }
 
 export function measuring(args: ParsedArgs, harness: HarnessMaker, detail: readonly string[]): Measuring {
@@ -61,13 +62,13 @@ export function measuring(args: ParsedArgs, harness: HarnessMaker, detail: reado
       const more = Math.min(jobs, 2, availableParallelism()) - 1;
       return more < 1 ? [first] : [first, await wishes.find()];
     },
-    header: (measured, clang) => {
+    header: (measured, clang, own) => {
       const some = [...measured.prepared.values()][0];
       return {
         target: `${some?.target ?? '-'} (${machineName(machine)})`,
         machine: describeMachine(machine),
         compiler: clang.describe(),
-        flags: ['-O3', ...wishes.flags, '-ffp-contract=off'].join(' '),
+        flags: ['-O3', ...own, ...wishes.flags, '-ffp-contract=off'].join(' '),
         columns: columnWords(columns, input, passes),
         rounds: timing.rounds,
         launches: timing.launches,
