@@ -81,10 +81,13 @@ function untilEqual(facts: Facts, stepping: Stepping): Count {
   const range = facts.rangeOf(forward, 'unsigned');
   const most = range === null ? max : range.high / size;
   // A power of two that divides the distance: the quotient is exact even if x wraps on the way.
-  const isDivided = size === low && facts.isDivisible(forward, zeros);
-  if (isDivided) return symbolic(forward, size, 0n, null, least(max, most), facts);
+  const isDivided = facts.isDivisible(forward, zeros);
+  if (isDivided && size === low) return symbolic(forward, size, 0n, null, least(max, most), facts);
   // Without wrapping it comes by the bound exactly, or goes on and on until it branches on poison.
-  if (!mustGoOn || (!noSigned && !noUnsigned)) return { kind: 'unknown', why: 'may-wrap', max };
+  if (!mustGoOn || (!noSigned && !noUnsigned)) {
+    // An odd multiple comes round to every number that the power of two divides; another number is never met.
+    return { kind: 'unknown', why: 'may-wrap', max: isDivided ? max : null };
+  }
   facts.use(noSigned ? 'nsw' : 'nuw');
   return symbolic(forward, size, 0n, null, least(max, most), facts);
 }

@@ -1,9 +1,9 @@
 /**
  * Dependences between the iterations of a loop.
  *
- * For two accesses, `source` before `sink` in the order of the body, a distance d says: what source touches in iteration
- * k, sink touches in iteration k + d. Positive distances go from source to sink, negative ones from a sink to a source of
- * a later iteration, 0 is within an iteration. With addresses base + c + s · #L (`evolution.ts`) and equal strides s,
+ * For two accesses a distance d says: what `source` touches in iteration k, `sink` touches in iteration k + d. Source is
+ * the one that comes first in the body, unless all distances would be negative: then they change places, so that the
+ * source of a distance other than 0 is always executed first. With addresses base + c + s · #L (`evolution.ts`) and equal strides s,
  *
  *     the two overlap at distance d    iff    −size(sink) < c + s · d < size(source)          modulo 2^width
  *
@@ -50,7 +50,7 @@ export type LoopDepReason =
 export interface LoopDep {
   readonly source: LoopAccess;
   readonly sink: LoopAccess;
-  /** As seen from source to sink; the other way round for negative distances. */
+  /** As seen from source to sink (where there are negative distances, the other way round for those). */
   readonly kind: DepKind;
   /** The least and the greatest distance at which they may overlap; null has no limit. */
   readonly min: bigint | null;
@@ -244,7 +244,10 @@ function atDistance(
   const [sizeA, sizeB] = [BigInt(source.range.size), BigInt(sink.range.size)];
   const isConstant = rest.terms.length === 0;
   const whole = source.range.whole && sink.range.whole;
-  if (step === 0n) return { ...unknown('invariant-address'), exact: isConstant && whole };
+  if (step === 0n) {
+    const isEven = rest.terms.every(({ atom }) => isInvariant(loop, atom.value));
+    return { ...unknown(isEven ? 'invariant-address' : 'varying-address'), exact: isConstant && whole };
+  }
   if (range === null) return unknown('symbolic-distance');
   const ends = solve(step, -sizeB + 1n - range.high, sizeA - 1n - range.low);
   const count = cx.maxCount(loop);
@@ -257,13 +260,20 @@ function atDistance(
   // Of an access with itself the same iteration does not count.
   const isNone = tight === null || (source === sink && tight.low === 0n && tight.high === 0n);
   if (isNone) return mayWrap ? { ...unknown('wrap'), wrapsAfter } : null;
-  return {
+  const dep: LoopDep = {
     ...unknown(isConstant ? 'distance' : 'symbolic-distance'),
     min: tight.low,
     max: tight.high,
     exact: isConstant && whole,
     wrapsAfter: mayWrap ? wrapsAfter : null,
   };
+  return tight.high < 0n ? turned(dep, tight) : dep;
+}
+
+/** Seen from the other side. */
+function turned(dep: LoopDep, { low, high }: Range): LoopDep {
+  const { source: sink, sink: source } = dep;
+  return { ...dep, source, sink, kind: kindOf(source.range, sink.range), min: -high, max: -low };
 }
 
 /** All d with low ≤ step · d ≤ high. */

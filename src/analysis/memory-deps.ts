@@ -19,8 +19,9 @@
  *        few of the row are compared one by one, and a join stands for the older ones
  */
 import type { Block } from '../ir/block.ts';
-import type { Inst } from '../ir/inst.ts';
+import { type Inst, isCall } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
+import { isTerminator } from '../ir/op.ts';
 import { type AliasAnalysis, aliasNow } from './alias.ts';
 import { type Effects, effectsOf, hasEffects, isSpeculatable, passesOn } from './effects.ts';
 import {
@@ -28,6 +29,7 @@ import {
   accessesOf,
   canTellApart,
   type DepKind,
+  type Joined,
   kindOf,
   type Located,
   Places,
@@ -111,6 +113,7 @@ class Builder {
   }
 
   add(inst: Inst): void {
+    if (isTerminator(inst.op) && !isCall(inst)) return; // it stays where it is
     const traps = !isSpeculatable(inst);
     if (!hasEffects(inst) && !(traps && this.exit >= 0)) return;
     const effects = effectsOf(inst, this.layout);
@@ -194,16 +197,19 @@ class Builder {
   /** One edge to all of the first `count` members that matter: through a join when there are several. */
   private joinRow(row: Row, access: Access, count: number, found: Dep[]): void {
     const which = access.writes ? 'all' : 'writes';
-    const join = row.join(which, count, (members) => this.makeJoin(members, access));
-    if (join < 0) return;
-    const kind = !access.writes ? 'raw' : row.hasWrites ? 'waw' : 'war';
-    found.push({ on: join, kind, certain: false });
+    const joined = row.join(which, count, (members) => this.makeJoin(members, access));
+    if (joined === null) return;
+    const kind = kindOf({ reads: !joined.writes, writes: joined.writes }, access);
+    found.push({ on: joined.node, kind, certain: false });
   }
 
-  private makeJoin(members: readonly number[], access: Access): number {
-    const kind = access.writes ? 'waw' : 'raw';
+  private makeJoin(members: readonly Joined[], access: Access): number {
     this.nodes.push(null);
-    this.deps.push(members.map((on) => ({ on, kind, certain: false })));
+    this.deps.push(
+      members.map(({ node, writes }) => {
+        return { on: node, kind: kindOf({ reads: !writes, writes }, access), certain: false };
+      }),
+    );
     return this.nodes.length - 1;
   }
 }

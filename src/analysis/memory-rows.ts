@@ -188,6 +188,12 @@ function isSealed(objects: Objects, object: Value): boolean {
   return (birth === 'local' || birth === 'noalias') && !isCaptured(objects, object);
 }
 
+/** A node that stands for one access or several; does one of them write? */
+export interface Joined {
+  readonly node: number;
+  readonly writes: boolean;
+}
+
 interface Member {
   readonly node: number;
   readonly access: Access;
@@ -213,7 +219,7 @@ export class Row {
   private readonly entries = new Map<number, Entry[]>();
   private entered = 0;
   private largest = 0;
-  private readonly joins = new Map<string, { upTo: number; node: number }>();
+  private readonly joins = new Map<string, { upTo: number; joined: Joined | null }>();
 
   constructor(group: Group, base: Value | null) {
     this.group = group;
@@ -250,21 +256,23 @@ export class Row {
   }
 
   /**
-   * A node that stands for the first `count` members ('writes': those that write); −1 when there are none. `make` joins
-   * several nodes into one.
+   * A node that stands for the first `count` members ('writes': those that write); null when there are none. `make`
+   * joins several nodes into one.
    */
-  join(which: 'all' | 'writes', count: number, make: (members: readonly number[]) => number): number {
+  join(which: 'all' | 'writes', count: number, make: (members: readonly Joined[]) => number): Joined | null {
     const key = count === this.members.length ? which : `${which} but the last`;
-    const known = this.joins.get(key) ?? { upTo: 0, node: -1 };
-    const fresh: number[] = [];
+    const known = this.joins.get(key) ?? { upTo: 0, joined: null };
+    const fresh: Joined[] = [];
     for (let i = known.upTo; i < count; i++) {
       const { node, access } = this.members[i]!;
-      if (which === 'all' || access.writes) fresh.push(node);
+      if (which === 'all' || access.writes) fresh.push({ node, writes: access.writes });
     }
-    if (known.node >= 0 && fresh.length > 0) fresh.unshift(known.node);
-    const node = fresh.length === 0 ? known.node : fresh.length === 1 ? fresh[0]! : make(fresh);
-    this.joins.set(key, { upTo: Math.max(known.upTo, count), node });
-    return node;
+    let { joined } = known;
+    if (joined !== null && fresh.length > 0) fresh.unshift(joined);
+    if (fresh.length === 1) joined = fresh[0]!;
+    if (fresh.length > 1) joined = { node: make(fresh), writes: fresh.some((one) => one.writes) };
+    this.joins.set(key, { upTo: Math.max(known.upTo, count), joined });
+    return joined;
   }
 
   private enter(member: Member): void {

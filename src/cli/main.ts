@@ -18,6 +18,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['run', () => import('./run.ts')],
   ['bench', () => import('./bench.ts')],
   ['explain', () => import('./explain.ts')],
+  ['analyze', () => import('./analyze.ts')],
   ['exec', () => import('./exec.ts')],
   ['verify', () => import('./verify.ts')],
   ['check', () => import('./check.ts')],

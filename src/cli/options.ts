@@ -174,6 +174,20 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
     ],
   },
   {
+    name: 'analyze',
+    usage: 'IN --loops | --deps | --align',
+    about: 'what the analyses know: loops and how often they go round, dependences, alignment',
+    options: [
+      flag('loops', 'loops, back edges taken, what moves and by how much'),
+      flag('deps', 'which access must follow which, in blocks and between iterations'),
+      flag('align', 'addresses of accesses modulo powers of two'),
+      value('function', 'F', 'only this function'),
+      value('loop', 'LABEL', 'only the loop with this header'),
+      ...CLANG_OPTIONS,
+      JSON_FLAG,
+    ],
+  },
+  {
     name: 'exec',
     usage: 'IN --function=F --args=1,2.5,[i32 1,2,3],[i8 x 64]',
     about: 'run a function in the reference interpreter; undefined behaviour is found, not followed',
