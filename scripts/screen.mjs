@@ -27,6 +27,7 @@ export async function showScreen(args) {
     return 1;
   }
   process.chdir(ROOT);
+  process.stdout.on('error', () => process.exit(0)); // a reader that went away (`| head`) is no fault
   const files = given.length > 0 ? given : EXAMPLES;
   const measured = await measure(files, flags);
   if (measured === null) return 1;
@@ -79,9 +80,8 @@ async function measure(files, flags) {
     process.stderr.write(`${found.path}: ${found.reason}\n`);
     return null;
   }
-  const machine = { kind: 'wasm' };
   const shop = {
-    machine,
+    machine: { kind: 'wasm' },
     flags,
     cache: toolchain.openCache(),
     cwd: ROOT,
@@ -99,21 +99,8 @@ async function measure(files, flags) {
   const timing = { ...tables.TIMING, mostLaunches: 5 };
   const measured = await tables.measureKernels(found.kernels, shop, clangs, timing, showProgress);
   showProgress(null);
-  const some = [...measured.prepared.values()][0];
-  const pipeline = library.printPipeline(parsed.passes);
-  const header = {
-    target: `${some?.target ?? '-'} (wasm32-wasip1)`,
-    machine: tables.describeMachine(machine),
-    compiler: clangs[0].describe(),
-    flags: ['-O3', ...flags, '-ffp-contract=off'].join(' '),
-    columns: {
-      scalar: "-O3, all of LLVM's vectorizers off",
-      llvm: '-O3',
-      superword: `the IR of scalar through ${pipeline}, then -O3, LLVM's vectorizers off`,
-    },
-    rounds: timing.rounds,
-    launches: timing.launches,
-  };
+  const target = [...measured.prepared.values()][0]?.target ?? null;
+  const header = tables.headerOf({ shop, timing, clang: clangs[0], target, own: [] });
   return { ...measured, header, library, tables };
 }
 

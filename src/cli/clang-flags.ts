@@ -2,7 +2,6 @@
  * What the command line says about clang: which one, for which machine, with which flags, and whether to remember what it
  * made. Loaded only when a clang is needed.
  */
-import { TARGETS } from '../index.ts';
 import {
   type Cache,
   type Clang,
@@ -100,18 +99,6 @@ function isNative(machine: Machine): boolean {
   return machine.kind === 'native' || (machine.kind === 'triple' && !isWasmTriple(machine.triple));
 }
 
-/** How reports call the machine. */
-export function machineName(machine: Machine): string {
-  switch (machine.kind) {
-    case 'wasm':
-      return 'wasm32-wasip1';
-    case 'native':
-      return `this machine${machine.cpu === undefined ? '' : `, ${machine.cpu}`}`;
-    case 'triple':
-      return machine.cpu === undefined ? machine.triple : `${machine.triple}, ${machine.cpu}`;
-  }
-}
-
 /** The value; otherwise the tool's own words go to standard error as they are, and ours end the command. */
 export function orThrow<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
@@ -127,9 +114,4 @@ export function faultError(fault: Fault): CommandError {
 /** With a line break at its end. */
 function ended(bytes: Buffer): Buffer {
   return bytes.at(-1) === 10 ? bytes : Buffer.concat([bytes, Buffer.from('\n')]);
-}
-
-/** Every name that `--target` takes has a machine; a test asks. */
-export function targetsWithoutMachine(): string[] {
-  return TARGETS.map((t) => t.name).filter((name) => !MACHINES.has(name));
 }

@@ -1,11 +1,10 @@
 /** What `run` and `bench` make of their options: columns, passes, machine, compilers, and the header of the report. */
 import { availableParallelism } from 'node:os';
-import { type Pass, printPipeline } from '../index.ts';
 import {
   type Column,
-  describeMachine,
   type HarnessMaker,
   type Header,
+  headerOf,
   type Measured,
   TIMING,
   type TimingOptions,
@@ -13,7 +12,7 @@ import {
 } from '../measure/index.ts';
 import type { Clang } from '../toolchain/node/index.ts';
 import { checkOf } from './certify-options.ts';
-import { clangWishes, machineName } from './clang-flags.ts';
+import { clangWishes } from './clang-flags.ts';
 import { CommandError, Exit } from './exit.ts';
 import type { ParsedArgs } from './parse-args.ts';
 import { readPasses } from './read-passes.ts';
@@ -63,34 +62,10 @@ export function measuring(args: ParsedArgs, harness: HarnessMaker, detail: reado
       return more < 1 ? [first] : [first, await wishes.find()];
     },
     header: (measured, clang, own) => {
-      const some = [...measured.prepared.values()][0];
-      return {
-        target: `${some?.target ?? '-'} (${machineName(machine)})`,
-        machine: describeMachine(machine),
-        compiler: clang.describe(),
-        flags: ['-O3', ...own, ...wishes.flags, '-ffp-contract=off'].join(' '),
-        columns: columnWords(columns, input, passes),
-        rounds: timing.rounds,
-        launches: timing.launches,
-      };
+      const target = [...measured.prepared.values()][0]?.target ?? null;
+      return headerOf({ shop, timing, clang, target, own });
     },
   };
-}
-
-function columnWords(
-  columns: readonly Column[],
-  input: 'scalar' | 'llvm',
-  passes: readonly Pass[],
-): Record<string, string> {
-  const pipeline = printPipeline(passes);
-  const from = input === 'scalar' ? 'the IR of scalar' : "LLVM's vectorized IR";
-  const words: Record<Column, string> = {
-    scalar: "-O3, all of LLVM's vectorizers off",
-    llvm: '-O3',
-    superword: `${from} through ${pipeline === '' ? 'no pass' : pipeline}, then -O3, LLVM's vectorizers off`,
-    after: "as superword, but with LLVM's vectorizers on",
-  };
-  return Object.fromEntries(columns.map((column) => [column, words[column]]));
 }
 
 /** Who says how many rounds he wants gets no more. */

@@ -17,6 +17,7 @@ import { opName } from '../ir/op.ts';
 import { isFloatOrFloatVector } from '../ir/type.ts';
 import { placeOfDebugLoc } from '../remark/index.ts';
 import { parseModule, printModule } from '../text/index.ts';
+import { describePlan } from './describe.ts';
 import {
   type Contents,
   makePlan,
@@ -26,7 +27,7 @@ import {
   settleParts,
   totalBytes,
 } from './plan.ts';
-import { describePlan, trialText, writeHarness } from './write.ts';
+import { trialText, writeHarness } from './write.ts';
 
 export interface HarnessOptions {
   readonly size: number;

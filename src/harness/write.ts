@@ -14,7 +14,7 @@ import { paramAttributesOf } from '../ir/func.ts';
 import type { GlobalVar } from '../ir/global.ts';
 import { quoteName } from '../ir/name.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
-import { type Buffer, type Plan, PREFIX, recordsOf, totalBytes } from './plan.ts';
+import { type Buffer, type Plan, PREFIX, totalBytes } from './plan.ts';
 import type { Field } from './shape.ts';
 
 export interface WriteOptions {
@@ -401,30 +401,4 @@ function elementsIn(type: Type): number {
     default:
       return Number.POSITIVE_INFINITY;
   }
-}
-
-/** Words for a report: what each argument is. */
-export function describePlan(plan: Plan): string[] {
-  const lines: string[] = [];
-  plan.args.forEach((arg, i) => {
-    const { name, type } = plan.func.params[i]!;
-    const title = name === null ? `argument ${i + 1}` : name;
-    if (arg.kind === 'constant') lines.push(`${title} = ${arg.about} (${type.text})`);
-    else lines.push(`${title}: ${arg.about === '' ? describeBuffer(arg.buffer) : arg.about}`);
-  });
-  const inner = plan.buffers.filter((b) => !plan.args.some((a) => a.kind === 'pointer' && a.buffer === b));
-  for (const buffer of inner) lines.push(`behind ${buffer.title}: ${describeBuffer(buffer)}`);
-  return lines;
-}
-
-function describeBuffer(buffer: Buffer): string {
-  const { fields, record } = buffer.layout;
-  if (buffer.image !== null) return `${buffer.bytes} bytes, as given`;
-  if (fields.length === 0) return `${buffer.bytes} bytes, not accessed by its own instructions`;
-  const types = fields.map((f) => (f.kind === 'pointer' ? 'pointer' : f.type.text));
-  const what =
-    types.length === 0 ? 'bytes' : types.length > 6 ? `${types.slice(0, 6).join(', ')}, …` : types.join(', ');
-  const count = recordsOf(buffer) * buffer.parts;
-  const before = buffer.before === 0 ? '' : `, and ${buffer.before} bytes before them`;
-  return `${count} x ${fields.length === 1 ? what : `{${what}}`} (${record * count} bytes${before})`;
 }

@@ -12,7 +12,7 @@ export {
   type Workshop,
 } from './compile-columns.ts';
 export { type Found, findKernels, flagsOfFile, globTest, type KernelFile } from './kernel-files.ts';
-export { describeMachine, type Header, type ReportJson, reportJson } from './report.ts';
+export { type Circumstances, type Header, headerOf, type ReportJson, reportJson } from './report.ts';
 export {
   type Column,
   type Failure,

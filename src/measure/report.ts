@@ -1,8 +1,11 @@
 /** A bench run as one JSON document, and what `--baseline` reads of an older one. */
 import { cpus } from 'node:os';
-import type { Machine } from '../toolchain/node/index.ts';
+import { printPipeline } from '../index.ts';
+import type { Clang } from '../toolchain/node/index.ts';
+import type { Workshop } from './compile-columns.ts';
 import {
   afterOverScalar,
+  type Column,
   type Failure,
   foldersOf,
   type Geomeans,
@@ -12,6 +15,7 @@ import {
   overScalar,
   type Row,
 } from './row.ts';
+import type { TimingOptions } from './timing.ts';
 
 /** How the numbers came about: whoever compares two runs must look at this first. */
 export interface Header {
@@ -28,8 +32,48 @@ export interface Header {
   readonly launches: number;
 }
 
+/** What a header is made from. */
+export interface Circumstances {
+  readonly shop: Workshop;
+  readonly timing: TimingOptions;
+  readonly clang: Clang;
+  /** What our pipeline said it works for; null when nothing was compiled. */
+  readonly target: string | null;
+  /** Flags of the file itself, where there is only one. */
+  readonly own: readonly string[];
+}
+
+export function headerOf({ shop, timing, clang, target, own }: Circumstances): Header {
+  return {
+    target: `${target ?? '-'} (${machineName(shop.machine)})`,
+    machine: describeMachine(shop.machine),
+    compiler: clang.describe(),
+    flags: ['-O3', ...own, ...shop.flags, '-ffp-contract=off'].join(' '),
+    columns: columnWords(shop),
+    rounds: timing.rounds,
+    launches: timing.launches,
+  };
+}
+
+function columnWords({ columns, input, passes }: Workshop): Record<string, string> {
+  const pipeline = printPipeline(passes);
+  const from = input === 'scalar' ? 'the IR of scalar' : "LLVM's vectorized IR";
+  const words: Record<Column, string> = {
+    scalar: "-O3, all of LLVM's vectorizers off",
+    llvm: '-O3',
+    superword: `${from} through ${pipeline === '' ? 'no pass' : pipeline}, then -O3, LLVM's vectorizers off`,
+    after: "as superword, but with LLVM's vectorizers on",
+  };
+  return Object.fromEntries(columns.map((column) => [column, words[column]]));
+}
+
+function machineName(machine: Workshop['machine']): string {
+  if (machine.kind === 'wasm') return 'wasm32-wasip1';
+  return machine.cpu === undefined ? 'this machine' : `this machine, ${machine.cpu}`;
+}
+
 /** The engine or the CPU, and the CPU below it. */
-export function describeMachine(machine: Machine): string {
+function describeMachine(machine: Workshop['machine']): string {
   const cpu = cpus()[0]?.model.trim() ?? process.arch;
   if (machine.kind !== 'wasm') return cpu;
   return `V8 ${process.versions.v8} (node ${process.versions.node}), optimizing compiler only, on ${cpu}`;

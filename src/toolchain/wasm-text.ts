@@ -8,6 +8,7 @@
 import { done, failed, type Outcome } from './outcome.ts';
 import { type Instruction, MISC, PLAIN, SIMD } from './wasm-opcodes.ts';
 import { WasmReader } from './wasm-reader.ts';
+import { escaped, floatText, identifier, memoryArgument, quoted, viewOf } from './wasm-words.ts';
 
 /** A fault when the bytes are no module, or hold an instruction that is not in our table. */
 export function wasmToText(bytes: Uint8Array): Outcome<string> {
@@ -369,58 +370,4 @@ function signature({ params, results }: FunctionType): string {
   const list = (word: string, types: readonly string[]): string =>
     types.length === 0 ? '' : ` (${word} ${types.join(' ')})`;
   return list('param', params) + list('result', results);
-}
-
-/** Offset and alignment; the alignment only where it is not the access's own. */
-function memoryArgument(reader: WasmReader, name: string): string {
-  const exponent = reader.uint();
-  const offset = reader.uint();
-  const parts: string[] = [];
-  if (offset !== 0) parts.push(`offset=${offset}`);
-  const align = 2 ** exponent;
-  if (align !== naturalAlign(name)) parts.push(`align=${align}`);
-  return parts.join(' ');
-}
-
-/** Bytes that the instruction moves: its name says so. */
-function naturalAlign(name: string): number {
-  const part = /(?:load|store)(\d+)(?:x(\d+))?/.exec(name);
-  if (part !== null) return (Number(part[1]) * Number(part[2] ?? 1)) / 8;
-  return name.startsWith('v128') ? 16 : name.startsWith('i64') || name.startsWith('f64') ? 8 : 4;
-}
-
-/** Exact: finite values as JavaScript prints doubles, the rest by their bits. */
-function floatText(bytes: Uint8Array): string {
-  const view = viewOf(bytes);
-  const value = bytes.length === 4 ? view.getFloat32(0, true) : view.getFloat64(0, true);
-  if (Number.isFinite(value)) return Object.is(value, -0) ? '-0' : String(value);
-  const negative = (bytes[bytes.length - 1]! & 0x80) !== 0 ? '-' : '';
-  if (!Number.isNaN(value)) return `${negative}inf`;
-  const payload =
-    bytes.length === 4
-      ? (view.getUint32(0, true) & 0x7fffff).toString(16)
-      : (view.getBigUint64(0, true) & 0xfffffffffffffn).toString(16);
-  return `${negative}nan:0x${payload}`;
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-/** A name as an identifier: what the text format does not allow becomes `_`. */
-function identifier(name: string): string {
-  return name.replace(/[^0-9A-Za-z!#$%&'*+\-./:<=>?@\\^_`|~]/g, '_') || '_';
-}
-
-function quoted(name: string): string {
-  return `"${escaped(new TextEncoder().encode(name))}"`;
-}
-
-function escaped(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) {
-    const plain = byte >= 32 && byte < 127 && byte !== 34 && byte !== 92;
-    text += plain ? String.fromCharCode(byte) : `\\${byte.toString(16).padStart(2, '0')}`;
-  }
-  return text;
 }
