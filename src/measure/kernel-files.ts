@@ -27,6 +27,7 @@ export type Found =
 export function findKernels(paths: readonly string[], cwd: string): Found {
   const kernels: KernelFile[] = [];
   const seen = new Set<string>();
+  const names = new Set<string>();
   for (const path of paths) {
     const place = resolve(cwd, path);
     const info = statSync(place, { throwIfNoEntry: false });
@@ -39,8 +40,11 @@ export function findKernels(paths: readonly string[], cwd: string): Found {
       seen.add(file);
       const shown = info.isDirectory() ? join(path, relative(place, file)) : path;
       const folder = slashes(info.isDirectory() ? folderIn(place, file) : basename(dirname(file)));
-      const name = basename(file, extname(file));
-      kernels.push({ name: `${folder}/${name}`, folder, path: shown, flags: flagsOfFile(file) });
+      // a.c and a.ll in one folder are told apart by their endings.
+      const short = `${folder}/${basename(file, extname(file))}`;
+      const name = names.has(short) ? `${folder}/${basename(file)}` : short;
+      names.add(name);
+      kernels.push({ name, folder, path: shown, flags: flagsOfFile(file) });
     }
   }
   return { ok: true, kernels };

@@ -73,6 +73,13 @@ describe('kernels', () => {
     expect(found.ok && found.kernels.map((k) => k.name)).toEqual(['loop/a', 'loop/b', 'suite/k']);
   });
 
+  test('of one name and two endings are told apart', () => {
+    mkdirSync(join(folder, 'twins'));
+    for (const ending of ['c', 'll']) writeFileSync(join(folder, 'twins', `a.${ending}`), '');
+    const found = findKernels(['twins'], folder);
+    expect(found.ok && found.kernels.map((k) => k.name)).toEqual(['twins/a', 'twins/a.ll']);
+  });
+
   test('that are not there are told by the path that was given', () => {
     expect(findKernels(['nothing'], folder)).toMatchObject({ ok: false, path: 'nothing' });
   });
