@@ -17,16 +17,18 @@ export function targetImmediates(name: string): readonly number[] {
     tables.set(target, table);
   }
   // The name itself, or what is left of it without the types of an overload.
-  for (
-    let stem = name.slice(target.length + 6);
-    stem !== '';
-    stem = stem.slice(0, Math.max(0, stem.lastIndexOf('.')))
-  ) {
+  let stem = name.slice(target.length + 6);
+  for (;;) {
     const places = table.get(stem);
     if (places !== undefined) return places;
+    const dot = stem.lastIndexOf('.');
+    if (dot < 0 || !MANGLED.test(stem.slice(dot + 1))) return NONE;
+    stem = stem.slice(0, dot);
   }
-  return NONE;
 }
+
+/** A type in the name of an intrinsic. */
+const MANGLED = /^(?:(?:nx)?v\d+)?(?:i\d+|bf16|f\d+|p\d+\w*)$/;
 
 const NONE: readonly number[] = [];
 const tables = new Map<string, Map<string, readonly number[]>>();

@@ -530,3 +530,10 @@ define void @f(<16 x i8> %v, <4 x float> %w, i32 %i, i8 %j) {
   %3 = call <16 x i8> @llvm.wasm.shuffle(<16 x i8> %v, <16 x i8> %v, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 0, i32 %i) ; error: immediate-argument
   ret void
 }
+
+; case: immediates of a namesake are not those of a longer name
+declare x86_amx @llvm.x86.tilezero.internal(i16, i16)
+define void @f(i16 %rows) {
+  %1 = call x86_amx @llvm.x86.tilezero.internal(i16 %rows, i16 8)
+  ret void
+}
