@@ -89,6 +89,7 @@ function untilEqual(facts: Facts, stepping: Stepping): Count {
     return { kind: 'unknown', why: 'may-wrap', max: isDivided ? max : null };
   }
   facts.use(noSigned ? 'nsw' : 'nuw');
+  facts.use('must-end');
   return symbolic(forward, size, 0n, null, least(max, most), facts);
 }
 

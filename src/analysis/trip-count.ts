@@ -7,7 +7,12 @@
  *
  * says after how many iterations it is left there. Nothing is assumed about wrapping: a count is given only if the
  * counter cannot jump over the bound, because the step is 1, because the bound is known to be far enough from the end of
- * the range, or because of `nsw` or `nuw` on the counter (going on would be a branch on poison). `facts` says which.
+ * the range, or because of `nsw`, `nuw` or `inbounds` on the counter (going on would be a branch on poison). `facts`
+ * says which:
+ *
+ *     nsw, nuw   the counter would be poison where it wraps
+ *     guard      a branch before the loop says so            assume   an assumption before the loop says so
+ *     must-end   a loop without any other way out would branch on poison in the end, if it never met its bound
  *
  *     going on while   counted as
  *     x != b           exact, modulo 2^width: the first k with step · k = b − start
@@ -16,18 +21,26 @@
  *     x >  b, x >= b   as ~x < ~b, ~x <= ~b
  */
 import type { IntPredicate } from '../ir/inst.ts';
+import { pointerLayout } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
 import { I1, TypeKind } from '../ir/type.ts';
-import { isInst, type Value } from '../ir/value.ts';
-import { formOf } from './affine.ts';
+import { isInst, type Value, ValueKind } from '../ir/value.ts';
+import { atomOf, formOf } from './affine.ts';
 import { conditionsOnEntry, inverted, partsOf, swapped } from './conditions.ts';
 import { countSteps, type Stepping } from './counting.ts';
 import { type DominatorTree, dominates } from './dominators.ts';
 import { effectsOf, passesOn } from './effects.ts';
-import { counterCoefficient, type Evolutions, evolvedForm, inductionsIn } from './evolution.ts';
+import {
+  counterCoefficient,
+  type Evolutions,
+  evolvedAddress,
+  evolvedForm,
+  inductionsIn,
+  isExactAddress,
+} from './evolution.ts';
 import { isInvariant } from './induction.ts';
 import type { KnownBits } from './known-bits.ts';
-import { difference, type LinearForm } from './linear.ts';
+import { addScaled, atomForm, difference, type LinearForm } from './linear.ts';
 import { exitsOf, type Loop, type LoopExit } from './loops.ts';
 
 export interface TripContext {
@@ -38,7 +51,8 @@ export interface TripContext {
 
 /** A number of back edges: ⌊distance / step⌋ + plus if the guard holds, otherwise 0. */
 export interface SymbolicCount {
-  /** An unsigned number of `distance.width` bits; the count itself may need one bit more. */
+  /** An unsigned number of `distance.width` bits (atoms that are pointers stand for their addresses); the count itself
+   * may need one bit more. */
   readonly distance: LinearForm;
   readonly step: bigint;
   readonly plus: 0n | 1n;
@@ -154,7 +168,7 @@ function goingOn(condition: Value, outcome: boolean): { value: Value; outcome: b
 function countOfPart(cx: TripContext, loop: Loop, value: Value, goesOnIf: boolean): Count {
   if (!isInst(value) || value.op !== Op.ICmp) return unknown('not-a-comparison');
   const [left, right] = [value.operands[0]!, value.operands[1]!];
-  if (left.type.kind !== TypeKind.Int) return unknown('not-a-comparison');
+  if (left.type.kind !== TypeKind.Int && !hasAddress(cx, left)) return unknown('not-a-comparison');
   const predicate = goesOnIf ? value.extra : inverted(value.extra);
   const stepping =
     steppingOf(cx, loop, left, predicate, right) ?? steppingOf(cx, loop, right, swapped(predicate), left);
@@ -171,8 +185,9 @@ function steppingOf(
   predicate: IntPredicate,
   bound: Value,
 ): Stepping | 'varying-bound' | 'invariant' | null {
-  const form = evolvedForm(cx.evolutions, moving);
-  const other = evolvedForm(cx.evolutions, bound);
+  const form = comparedForm(cx, moving);
+  const other = comparedForm(cx, bound);
+  if (form === null || other === null) return null;
   const step = counterCoefficient(form, loop);
   const otherStep = counterCoefficient(other, loop);
   if (!restIsInvariant(loop, form) || !restIsInvariant(loop, other)) return null;
@@ -204,6 +219,22 @@ function hasOneWayOut(cx: TripContext, loop: Loop): boolean {
   return true;
 }
 
+/** Is it a pointer that is compared as the number that its index is computed in? */
+function hasAddress(cx: TripContext, value: Value): boolean {
+  if (value.type.kind !== TypeKind.Ptr) return false;
+  const { bits, indexBits } = pointerLayout(cx.evolutions.affine.layout, value.type.addressSpace);
+  return bits === indexBits;
+}
+
+/** An integer; or a pointer as the address of its base, an atom, plus the offset. null when it has too many terms. */
+function comparedForm(cx: TripContext, value: Value): LinearForm | null {
+  if (value.type.kind !== TypeKind.Ptr) return evolvedForm(cx.evolutions, value);
+  const { base, offset } = evolvedAddress(cx.evolutions, value);
+  if (base.kind === ValueKind.Null) return offset;
+  const start = atomForm(offset.width, atomOf(cx.evolutions.affine, base, 'same'));
+  return addScaled(offset, start, 1n, { signed: false, unsigned: false });
+}
+
 const MAY_WRAP = { noSigned: false, noUnsigned: false };
 
 /** Do the flags on the way say that it is start + step · k as an integer, without wrapping? */
@@ -213,6 +244,10 @@ function exactness(
   moving: Value,
   step: bigint,
 ): { noSigned: boolean; noUnsigned: boolean } {
+  if (moving.type.kind === TypeKind.Ptr) {
+    // In bounds of an object an address does not wrap.
+    return { noSigned: false, noUnsigned: isExactAddress(evolvedAddress(cx.evolutions, moving)) };
+  }
   const form = formOf(cx.evolutions.affine, moving);
   const [moved, another] = form.terms.filter((term) => !isInvariant(loop, term.atom.value));
   if (moved === undefined || another !== undefined || moved.atom.cast !== 'same') return MAY_WRAP;

@@ -361,9 +361,12 @@ class Writer {
     const bound = this.bound(type, step);
     const moves = random.bool(0.4) ? random.pick(this.pointers) : null;
     const [i, next, p, q] = [this.name(), this.name(), this.name(), this.name()];
+    const pace = random.pick([1, 4, 8, -4, 12, 16]);
+    const byPointer = moves !== null && random.bool(0.4);
+    const end = byPointer ? this.endOf(moves, pace) : '';
     const from = this.block;
     const outer = this.save();
-    const testsFirst = random.bool();
+    const testsFirst = !byPointer && random.bool();
     this.line(`br label %${head}`);
     this.start(head);
     this.line(`${i} = phi ${type} [ ${start}, %${from} ], [ ${next}, %${latch} ]`);
@@ -389,10 +392,14 @@ class Writer {
     this.line(`${next} = ${isSub ? 'sub' : 'add'}${flags} ${type} ${i}, ${isSub ? -step : step}`);
     if (moves !== null) {
       const inBounds = random.pick(['', ' inbounds']);
-      this.line(`${q} = getelementptr${inBounds} i8, ptr ${p}, i64 ${random.pick([1, 4, 8, -4, 12, 16])}`);
+      this.line(`${q} = getelementptr${inBounds} i8, ptr ${p}, i64 ${pace}`);
     }
     if (testsFirst) {
       this.line(`br label %${head}`);
+    } else if (byPointer) {
+      const order = pace > 0 ? 'ult' : 'ugt';
+      const test = this.define('i1', `icmp ${random.pick(['ne', 'ne', order])} ptr ${q}, ${end}`);
+      this.line(`br i1 ${test}, label %${head}, label %${exit}`);
     } else {
       const moving = random.bool(0.7) ? next : i;
       const test = this.define('i1', `icmp ${predicate} ${type} ${moving}, ${bound}`);
@@ -402,6 +409,14 @@ class Writer {
     this.start(exit);
     if (random.bool(0.3)) this.ints.push({ name: i, type });
     this.depth--;
+  }
+
+  /** Where a pointer that moves by `pace` should stop: some steps on, or somewhere else. */
+  private endOf(start: string, pace: number): string {
+    const { random } = this;
+    if (random.bool(0.2)) return random.pick(this.pointers);
+    const far = random.bool(0.9) ? pace * random.between(0, 12) : random.between(-8, 40);
+    return this.define('ptr', `getelementptr inbounds i8, ptr ${start}, i64 ${far}`);
   }
 
   private bound(type: string, step: number): string {
