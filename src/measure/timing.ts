@@ -32,7 +32,7 @@ export interface TimingOptions {
 export const TIMING: TimingOptions = {
   rounds: 30,
   launches: 3,
-  calm: 0.02,
+  calm: 0.025,
   mostLaunches: 11,
   batchNs: 2e6,
   patienceNs: 8e9,
