@@ -172,10 +172,12 @@ function objectsApart(objects: Objects, a: Value, b: Value): AliasReason | null 
 function compareAddresses(aa: AliasAnalysis, a: MemoryRange, b: MemoryRange, span: Span): Alias | null {
   if (a.pointer.type.kind !== TypeKind.Ptr || b.pointer.type.kind !== TypeKind.Ptr) return null;
   const { affine } = aa.evolutions;
-  const plain = compareFrom(aa, a, b, addressOf(affine, a.pointer), addressOf(affine, b.pointer), span);
+  const [plainA, plainB] = [addressOf(affine, a.pointer), addressOf(affine, b.pointer)];
+  const plain = compareFrom(aa, a, b, plainA, plainB, span);
   if (plain !== null) return plain;
   const from = evolvedAddress(aa.evolutions, a.pointer);
-  return compareFrom(aa, a, b, from, evolvedAddress(aa.evolutions, b.pointer), span);
+  const to = evolvedAddress(aa.evolutions, b.pointer);
+  return from === plainA && to === plainB ? null : compareFrom(aa, a, b, from, to, span);
 }
 
 function compareFrom(

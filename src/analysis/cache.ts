@@ -15,6 +15,7 @@ import type { AliasAnalysis } from './alias.ts';
 import { scopeDeclarations } from './alias-scopes.ts';
 import { type Alignments, alignmentsOf } from './alignment.ts';
 import { buildCfg, type Cfg } from './cfg.ts';
+import { type Assumptions, assumptionsOf } from './conditions.ts';
 import { blocksOnCycles } from './cycles.ts';
 import { type DominatorTree, dominatorTree, postDominatorTree } from './dominators.ts';
 import { type Evolutions, evolutionsOf, inductionsIn } from './evolution.ts';
@@ -41,6 +42,7 @@ interface ValueFacts {
   objects?: Objects;
   alias?: AliasAnalysis;
   alignments?: Alignments;
+  assumptions?: Assumptions;
   readonly tripCounts: Map<Loop, TripCount>;
 }
 
@@ -131,6 +133,12 @@ export class Analyses {
     return facts.alignments;
   }
 
+  get assumptions(): Assumptions {
+    const facts = this.ofValues();
+    facts.assumptions ??= assumptionsOf(this.func);
+    return facts.assumptions;
+  }
+
   inductions(loop: Loop): Inductions {
     return inductionsIn(this.evolutions, loop);
   }
@@ -139,10 +147,8 @@ export class Analyses {
     const { tripCounts } = this.ofValues();
     let count = tripCounts.get(loop);
     if (count === undefined) {
-      count = tripCountOf(
-        { evolutions: this.evolutions, dominators: this.dominators, known: this.known },
-        loop,
-      );
+      const { evolutions, dominators, known, assumptions } = this;
+      count = tripCountOf({ evolutions, dominators, known, assumptions }, loop);
       tripCounts.set(loop, count);
     }
     return count;

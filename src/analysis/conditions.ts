@@ -9,6 +9,7 @@
  * select) that is true and `or` that is false decide about both sides. Whoever uses a condition can name its source.
  */
 import type { Block } from '../ir/block.ts';
+import type { Func } from '../ir/func.ts';
 import { type Inst, type IntPredicate, isCall } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
 import { I1 } from '../ir/type.ts';
@@ -31,19 +32,38 @@ export interface Condition {
 const MAX_BLOCKS = 200;
 const MAX_CONDITIONS = 64;
 
+/** The calls of `llvm.assume`, by block id. */
+export type Assumptions = readonly (readonly Inst[] | undefined)[];
+
+export function assumptionsOf(func: Func): Assumptions {
+  const found: Inst[][] = [];
+  for (const block of func.blocks) {
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (!isCall(inst) || intrinsicOf(inst)?.name !== 'assume') continue;
+      found[block.id] ??= [];
+      found[block.id]!.push(inst);
+    }
+  }
+  return found;
+}
+
 /** What holds whenever the loop is entered from outside. None when it is entered from several blocks. */
-export function conditionsOnEntry(tree: DominatorTree, loop: Loop): readonly Condition[] {
+export function conditionsOnEntry(
+  tree: DominatorTree,
+  assumptions: Assumptions,
+  loop: Loop,
+): readonly Condition[] {
   const from = enteringBlock(tree, loop);
   if (from === null) return [];
   const found: Condition[] = [];
   decidedOnEdge(from, loop.header, found);
   let block: Block = from;
   for (let steps = 0; steps < MAX_BLOCKS && found.length < MAX_CONDITIONS; steps++) {
-    assumedIn(block, found);
+    for (const inst of assumptions[block.id] ?? []) decompose(inst.operands[0]!, true, inst, found);
     const up = tree.idom[block.id]!;
     const above = up < 0 ? undefined : tree.cfg.blocks[up];
     if (above === undefined) break;
-    for (const successor of new Set(above.last?.blocks ?? [])) {
+    for (const successor of above.last?.op === Op.Br ? above.last.blocks : []) {
       if (isOnlyWayInto(tree, above, successor) && dominates(tree, successor.id, block.id)) {
         decidedOnEdge(above, successor, found);
       }
@@ -144,12 +164,6 @@ function decidedOnEdge(from: Block, to: Block, found: Condition[]): void {
   if (yes === no) return;
   if (yes === to) decompose(branch.operands[0]!, true, branch, found);
   if (no === to) decompose(branch.operands[0]!, false, branch, found);
-}
-
-function assumedIn(block: Block, found: Condition[]): void {
-  for (let inst = block.first; inst !== null && found.length < MAX_CONDITIONS; inst = inst.next) {
-    if (isCall(inst) && intrinsicOf(inst)?.name === 'assume') decompose(inst.operands[0]!, true, inst, found);
-  }
 }
 
 /** Comparisons that must be so for the condition to be what it is. */

@@ -52,7 +52,7 @@ export function evolvedForm(evolutions: Evolutions, value: Value): LinearForm {
   return evolutions.forms[value.id]!;
 }
 
-/** A pointer with its inductions replaced, that of the base too. */
+/** A pointer with its inductions replaced, that of the base too; the answer of `addressOf` itself if there are none. */
 export function evolvedAddress(evolutions: Evolutions, pointer: Value): Address {
   const known = isInst(pointer) ? evolutions.addresses[pointer.id] : undefined;
   if (known !== undefined) return known;
@@ -107,7 +107,8 @@ function evolveAddress(evolutions: Evolutions, start: Address): Address {
     const inBounds = address.inBounds && from.inBounds && noSignedWrap;
     address = { base: from.base, offset, inBounds };
   }
-  return { ...address, offset: evolve(evolutions, address.offset) };
+  const offset = evolve(evolutions, address.offset);
+  return offset === address.offset ? address : { ...address, offset };
 }
 
 /** The form with its first replaceable atom replaced; null when there is none. */

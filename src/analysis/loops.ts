@@ -36,6 +36,8 @@ export interface LoopForest {
   readonly innermost: readonly (Loop | null)[];
   /** Is there a cycle that is no natural loop? */
   readonly irreducible: boolean;
+  /** Edges that leave a loop, by its index, in order of the block's id. */
+  readonly exits: readonly (readonly LoopExit[])[];
 }
 
 /** An edge that leaves a loop. */
@@ -110,7 +112,26 @@ export function findLoops(cfg: Cfg, tree: DominatorTree): LoopForest {
   }
   const loops = settle(cfg, found, innermost);
   const byBlock = Array.from(innermost, (draft) => (draft < 0 ? null : loops[loops.length - 1 - draft]!));
-  return { cfg, loops, innermost: byBlock, irreducible };
+  return { cfg, loops, innermost: byBlock, irreducible, exits: findExits(cfg, loops, byBlock) };
+}
+
+/** An edge leaves all loops around its source that its target is not in. */
+function findExits(
+  cfg: Cfg,
+  loops: readonly Loop[],
+  innermost: readonly (Loop | null)[],
+): readonly (readonly LoopExit[])[] {
+  const exits: LoopExit[][] = loops.map(() => []);
+  for (let from = 0; from < cfg.count; from++) {
+    const home = innermost[from] ?? null;
+    if (home === null) continue;
+    for (const to of successorsOf(cfg, from as Block['id'])) {
+      for (let loop: Loop | null = home; loop !== null && !loop.blocks.has(to); loop = loop.parent) {
+        exits[loop.index]!.push({ from: cfg.blocks[from]!, to: cfg.blocks[to]! });
+      }
+    }
+  }
+  return exits;
 }
 
 /** Step 2 for one header. `top` leads from a loop towards the outermost loop around it that is known so far. */
@@ -242,13 +263,6 @@ export function preheaderOf(forest: LoopForest, loop: Loop): Block | null {
 }
 
 /** Every edge that leaves the loop, in order of the block's id. */
-export function exitsOf(forest: LoopForest, loop: Loop): LoopExit[] {
-  const { cfg } = forest;
-  const exits: LoopExit[] = [];
-  for (const from of loop.blocks.toArray()) {
-    for (const to of successorsOf(cfg, from as Block['id'])) {
-      if (!loop.blocks.has(to)) exits.push({ from: cfg.blocks[from]!, to: cfg.blocks[to]! });
-    }
-  }
-  return exits;
+export function exitsOf(forest: LoopForest, loop: Loop): readonly LoopExit[] {
+  return forest.exits[loop.index]!;
 }

@@ -56,7 +56,7 @@ export interface DepGraph {
 const NO_DEPS: Dep[] = [];
 
 /** How many members of a row are compared one by one; a join stands for the older ones. */
-const WINDOW = 32;
+const WINDOW = 16;
 
 export function blockDependences(aa: AliasAnalysis, block: Block): DepGraph {
   return regionDependences(aa, [block]);

@@ -26,7 +26,7 @@ export interface Access {
 }
 
 const MAX_GROUPS = 64;
-const MAX_ROWS = 32;
+const MAX_ROWS = 24;
 /** Larger accesses are not entered by address. */
 const MAX_ENTRY = 256;
 

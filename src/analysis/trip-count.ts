@@ -26,7 +26,7 @@ import { Op } from '../ir/op.ts';
 import { I1, TypeKind } from '../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../ir/value.ts';
 import { atomOf, formOf } from './affine.ts';
-import { conditionsOnEntry, inverted, partsOf, swapped } from './conditions.ts';
+import { type Assumptions, conditionsOnEntry, inverted, partsOf, swapped } from './conditions.ts';
 import { countSteps, type Stepping } from './counting.ts';
 import { type DominatorTree, dominates } from './dominators.ts';
 import { effectsOf, passesOn } from './effects.ts';
@@ -47,6 +47,7 @@ export interface TripContext {
   readonly evolutions: Evolutions;
   readonly dominators: DominatorTree;
   readonly known: KnownBits;
+  readonly assumptions: Assumptions;
 }
 
 /** A number of back edges: ⌊distance / step⌋ + plus if the guard holds, otherwise 0. */
@@ -174,7 +175,7 @@ function countOfPart(cx: TripContext, loop: Loop, value: Value, goesOnIf: boolea
     steppingOf(cx, loop, left, predicate, right) ?? steppingOf(cx, loop, right, swapped(predicate), left);
   if (stepping === null) return unknown('not-linear');
   if (stepping === 'varying-bound' || stepping === 'invariant') return unknown(stepping);
-  return countSteps(cx, conditionsOnEntry(cx.dominators, loop), stepping);
+  return countSteps(cx, conditionsOnEntry(cx.dominators, cx.assumptions, loop), stepping);
 }
 
 /** `moving` as start + step · k, against a bound that stays; null when it does not move evenly. */

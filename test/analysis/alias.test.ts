@@ -220,6 +220,23 @@ describe('distances', () => {
     expect(now(c, 3, 2)).toBe('may: unknown');
   });
 
+  test('a stride that is no power of two proves nothing but its power of two: indices may wrap', () => {
+    const c = straight(`
+      %a = mul i64 %i, 12
+      %b = mul i64 %j, 12
+      %d = add i64 %b, 8
+      %e = add i64 %b, 2
+      %x = getelementptr i8, ptr %p, i64 %a
+      %y = getelementptr i8, ptr %p, i64 %d
+      %z = getelementptr i8, ptr %p, i64 %e
+      store i32 1, ptr %x
+      store i32 2, ptr %y
+      store i16 3, ptr %x
+      store i16 4, ptr %z`);
+    expect(now(c, 0, 1)).toBe('may: unknown');
+    expect(now(c, 2, 3)).toBe('no: residue');
+  });
+
   test('bounded indices are apart by their range', () => {
     const c = straight(`
       %a = and i64 %i, 15

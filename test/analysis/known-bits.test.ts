@@ -97,7 +97,11 @@ define void @f(i8 range(i8 64, 96) %x, ptr %p) {
       %d = or i32 %n, -2147483648
       %e = add nuw i32 %d, %n
       %s = sub nuw i32 %a, %n
+      %t = shl nsw i32 %a, 2
+      %u = shl i32 %a, 2
     `);
+    expect(isKnownNonNegative(c.an.known, c.inst('t'))).toBe(true);
+    expect(isKnownNonNegative(c.an.known, c.inst('u'))).toBe(false);
     expect(isKnownNonNegative(c.an.known, c.inst('b'))).toBe(true);
     expect(isKnownNonNegative(c.an.known, c.inst('c'))).toBe(false);
     expect(bits(c, 'e').one).toBe(0x8000_0000n);

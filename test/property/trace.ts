@@ -16,7 +16,7 @@ import { BUFFER_BYTES, type ProgramInput } from './programs.ts';
 
 export type TraceEvent =
   | { readonly kind: 'block'; readonly id: number }
-  /** `bits` are unsigned; null for poison and undef. */
+  /** `bits` are unsigned; null for poison and undef, and what was made of undef. */
   | { readonly kind: 'value'; readonly id: number; readonly bits: bigint | null }
   /** The pointer operand with that number of the instruction, just before it is executed. */
   | {
@@ -41,7 +41,8 @@ export function tracer(module: Module, func: Func): (input: ProgramInput) => Tra
   };
   const bits = (call: HostCall, index: number): bigint | null => {
     const slot = call.args[index]!;
-    return (call.registers.state[slot]! & 3) === 0 ? call.registers.get(slot, call.leaves[index]!) : null;
+    // Undef, poison, and what was made of them: another use may see other bits.
+    return (call.registers.state[slot]! & 7) === 0 ? call.registers.get(slot, call.leaves[index]!) : null;
   };
   const number = (call: HostCall, index: number): number => Number(bits(call, index));
   const program = prepare(instrumented(module, func), {

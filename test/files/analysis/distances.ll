@@ -116,3 +116,41 @@ loop:
 done:
   ret void
 }
+
+; A row may run into the next one: nobody knows how long it is.
+define void @ragged(ptr %a, i64 %n) {
+entry:
+  br label %outer
+outer:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %rest ]
+  br label %inner
+inner:
+  %j = phi i64 [ 0, %outer ], [ %j.next, %inner ]
+  %p = getelementptr inbounds [64 x float], ptr %a, i64 %i, i64 %j
+  store float 1.0, ptr %p, align 4
+  %j.next = add nuw nsw i64 %j, 1
+  %j.more = icmp ult i64 %j.next, %n
+  br i1 %j.more, label %inner, label %rest
+rest:
+  %i.next = add nuw nsw i64 %i, 1
+  %i.more = icmp ult i64 %i.next, 99
+  br i1 %i.more, label %outer, label %done
+done:
+  ret void
+}
+
+; The same address in every iteration.
+define void @same(ptr %a, ptr %b) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %v = load i32, ptr %a, align 4
+  %w = add i32 %v, 1
+  store i32 %w, ptr %a, align 4
+  %next = add nuw nsw i64 %i, 1
+  %more = icmp ult i64 %next, 100
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}

@@ -80,3 +80,23 @@ loop:
 done:
   ret void
 }
+
+; 6i and 9i + 1 differ modulo 3, but 2^32 is no multiple of 3: after wrapping they may be equal.
+define void @thirds(ptr %a, i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %x = mul i32 %i, 6
+  %p = getelementptr i8, ptr %a, i32 %x
+  store i8 0, ptr %p
+  %y = mul i32 %i, 9
+  %z = add i32 %y, 1
+  %q = getelementptr i8, ptr %a, i32 %z
+  %v = load i8, ptr %q
+  %next = add i32 %i, 1
+  %more = icmp ne i32 %next, %n
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}
