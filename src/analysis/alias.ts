@@ -94,25 +94,6 @@ export function aliasEver(aa: AliasAnalysis, a: MemoryRange, b: MemoryRange): Al
   });
 }
 
-/** The one access of an instruction against all that another one may touch; the worst answer counts. */
-export function mayMeet(
-  aa: AliasAnalysis,
-  a: readonly MemoryRange[] | null,
-  b: readonly MemoryRange[] | null,
-  ask: (aa: AliasAnalysis, a: MemoryRange, b: MemoryRange) => Alias,
-): Alias {
-  let worst: Alias = { kind: 'no', why: 'empty', distance: null };
-  if (a === null || b === null) return MAY;
-  for (const x of a) {
-    for (const y of b) {
-      if (!x.writes && !y.writes) continue;
-      const alias = ask(aa, x, y);
-      if (rank(alias.kind) > rank(worst.kind) || worst.why === 'empty') worst = alias;
-    }
-  }
-  return worst;
-}
-
 /** What stays the same between two accesses. */
 interface Span {
   readonly isFixed: (value: Value) => boolean;
@@ -122,10 +103,6 @@ interface Span {
 
 const NOW: Span = { isFixed: () => true, isOver: () => false };
 const MAY: Alias = { kind: 'may', why: 'unknown', distance: null };
-
-function rank(kind: AliasKind): number {
-  return kind === 'no' ? 0 : kind === 'may' ? 1 : 2;
-}
 
 function isFixedInCall(aa: AliasAnalysis, value: Value): boolean {
   if (value.kind === ValueKind.Block) return false; // a counter of iterations

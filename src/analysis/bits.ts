@@ -51,10 +51,6 @@ export function constantOfBits(bits: Bits): bigint | null {
   return (bits.zero | bits.one) === mask(bits.width) ? bits.one : null;
 }
 
-export function isUnknown(bits: Bits): boolean {
-  return bits.zero === 0n && bits.one === 0n && bits.signBits === 1;
-}
-
 export function unsignedMin(bits: Bits): bigint {
   return bits.one;
 }
@@ -85,7 +81,7 @@ export function minTrailingZeros(bits: Bits): number {
   return lowOnes(bits.zero, bits.width);
 }
 
-export function minLeadingZeros(bits: Bits): number {
+function minLeadingZeros(bits: Bits): number {
   return bits.width - bitLength(unsignedMax(bits));
 }
 

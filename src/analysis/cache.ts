@@ -7,6 +7,7 @@
  * Ask anew after every edit: `analyses(func, module).loops` is cheap when nothing changed. What was handed out before an
  * edit is a snapshot of the function as it was.
  */
+import type { Block } from '../ir/block.ts';
 import type { Func } from '../ir/func.ts';
 import type { Module } from '../ir/module.ts';
 import type { BitSet } from '../support/bitset.ts';
@@ -21,7 +22,9 @@ import { type DominatorTree, dominatorTree, postDominatorTree } from './dominato
 import { type Evolutions, evolutionsOf, inductionsIn } from './evolution.ts';
 import type { Inductions } from './induction.ts';
 import { type KnownBits, knownBits } from './known-bits.ts';
+import { type LoopDeps, loopDependences } from './loop-deps.ts';
 import { findLoops, type Loop, type LoopForest } from './loops.ts';
+import { blockDependences, type DepGraph } from './memory-deps.ts';
 import { type Objects, objectsOf } from './objects.ts';
 import { type TripCount, tripCountOf } from './trip-count.ts';
 
@@ -44,6 +47,8 @@ interface ValueFacts {
   alignments?: Alignments;
   assumptions?: Assumptions;
   readonly tripCounts: Map<Loop, TripCount>;
+  readonly blockDeps: Map<Block, DepGraph>;
+  readonly loopDeps: Map<Loop, LoopDeps>;
 }
 
 export class Analyses {
@@ -56,7 +61,7 @@ export class Analyses {
     this.func = func;
     this.module = module;
     this.graph = { version: func.cfgVersion };
-    this.values = { version: func.version, tripCounts: new Map() };
+    this.values = noFacts(func.version);
   }
 
   get cfg(): Cfg {
@@ -144,14 +149,23 @@ export class Analyses {
   }
 
   tripCount(loop: Loop): TripCount {
-    const { tripCounts } = this.ofValues();
-    let count = tripCounts.get(loop);
-    if (count === undefined) {
+    return remembered(this.ofValues().tripCounts, loop, () => {
       const { evolutions, dominators, known, assumptions } = this;
-      count = tripCountOf({ evolutions, dominators, known, assumptions }, loop);
-      tripCounts.set(loop, count);
-    }
-    return count;
+      return tripCountOf({ evolutions, dominators, known, assumptions }, loop);
+    });
+  }
+
+  /** What must follow what in a block. */
+  blockDependences(block: Block): DepGraph {
+    return remembered(this.ofValues().blockDeps, block, () => blockDependences(this.alias, block));
+  }
+
+  /** What depends on what between the iterations of a loop. */
+  loopDependences(loop: Loop): LoopDeps {
+    return remembered(this.ofValues().loopDeps, loop, () => {
+      const maxCount = (inner: Loop): bigint | null => this.tripCount(inner).max;
+      return loopDependences({ alias: this.alias, dominators: this.dominators, maxCount }, loop);
+    });
   }
 
   private ofGraph(): GraphFacts {
@@ -160,11 +174,22 @@ export class Analyses {
   }
 
   private ofValues(): ValueFacts {
-    if (this.values.version !== this.func.version) {
-      this.values = { version: this.func.version, tripCounts: new Map() };
-    }
+    if (this.values.version !== this.func.version) this.values = noFacts(this.func.version);
     return this.values;
   }
+}
+
+function noFacts(version: number): ValueFacts {
+  return { version, tripCounts: new Map(), blockDeps: new Map(), loopDeps: new Map() };
+}
+
+function remembered<K, V>(table: Map<K, V>, key: K, make: () => V): V {
+  let value = table.get(key);
+  if (value === undefined) {
+    value = make();
+    table.set(key, value);
+  }
+  return value;
 }
 
 const known = new WeakMap<Func, Analyses>();

@@ -111,13 +111,3 @@ export function difference(a: LinearForm, b: LinearForm): LinearForm | null {
 export function constantOf(form: LinearForm): bigint | null {
   return form.terms.length === 0 ? form.constant : null;
 }
-
-/** The largest power of two that divides every coefficient (not the constant); 0n when there are no terms. */
-export function commonPower(form: LinearForm): bigint {
-  let power = 0n;
-  for (const { coefficient } of form.terms) {
-    const low = coefficient & -coefficient;
-    if (power === 0n || low < power) power = low;
-  }
-  return power;
-}

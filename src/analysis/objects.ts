@@ -42,10 +42,10 @@ export function objectsOf(func: Func): Objects {
 /** The births that the pointer (or a pointer in the vector) may come from; none when it may be anything. */
 export function underlyingObjects(objects: Objects, pointer: Value): readonly Value[] {
   const root = rootOf(objects, pointer);
-  const known = isInst(root) ? objects.found[root.id] : undefined;
+  const known = isLocal(root) ? objects.found[root.id] : undefined;
   if (known !== undefined) return known;
   const found = walkBack(objects, root);
-  if (isInst(root)) objects.found[root.id] = found;
+  if (isLocal(root)) objects.found[root.id] = found;
   return found;
 }
 

@@ -9,9 +9,9 @@
  * "may" stands before a dependence of which nobody knows whether it is one.
  */
 import type { Analyses } from '../analysis/cache.ts';
-import { type LoopDep, loopDependences } from '../analysis/loop-deps.ts';
+import type { LoopDep } from '../analysis/loop-deps.ts';
 import type { Loop } from '../analysis/loops.ts';
-import { blockDependences, type Dep, type DepGraph } from '../analysis/memory-deps.ts';
+import type { Dep, DepGraph } from '../analysis/memory-deps.ts';
 import type { Inst } from '../index.ts';
 import type { Block } from '../ir/block.ts';
 import type { Names } from './analysis-text.ts';
@@ -43,7 +43,7 @@ export interface LoopDepReport {
 }
 
 export function reportBlock(an: Analyses, names: Names, block: Block): BlockReport {
-  const graph = blockDependences(an.alias, block);
+  const graph = an.blockDependences(block);
   const deps: BlockReport['deps'][number][] = [];
   graph.nodes.forEach((inst, node) => {
     if (inst === null) return;
@@ -72,8 +72,7 @@ function direct(graph: DepGraph, node: number): { earlier: Inst; kind: string; c
 }
 
 export function reportLoopDeps(an: Analyses, names: Names, loop: Loop): LoopDepReport {
-  const maxCount = (inner: Loop): bigint | null => an.tripCount(inner).max;
-  const found = loopDependences({ alias: an.alias, dominators: an.dominators, maxCount }, loop);
+  const found = an.loopDependences(loop);
   return {
     loop: names.of(loop.header),
     deps: found.deps.map((dep: LoopDep) => ({

@@ -8,8 +8,6 @@ import { analyses } from '../../src/analysis/cache.ts';
 import { accessOf } from '../../src/analysis/effects.ts';
 import { evolvedAddress, evolvedForm } from '../../src/analysis/evolution.ts';
 import { trailingZeros } from '../../src/analysis/known-bits.ts';
-import { loopDependences } from '../../src/analysis/loop-deps.ts';
-import { blockDependences } from '../../src/analysis/memory-deps.ts';
 import { underlyingObjects } from '../../src/analysis/objects.ts';
 import { TypeKind } from '../../src/ir/type.ts';
 import { parseModule } from '../../src/text/index.ts';
@@ -33,12 +31,11 @@ function askAll(an: Analyses): void {
       const access = accessOf(inst, an.module.layout);
       if (access !== null) congruenceAt(an.alignments, access.pointer, inst);
     }
-    blockDependences(an.alias, block);
+    an.blockDependences(block);
   }
-  const maxCount = (loop: Parameters<typeof an.tripCount>[0]) => an.tripCount(loop).max;
   for (const loop of an.loops.loops) {
-    if (loop.children.length === 0)
-      loopDependences({ alias: an.alias, dominators: an.dominators, maxCount }, loop);
+    an.tripCount(loop);
+    if (loop.children.length === 0) an.loopDependences(loop);
   }
 }
 
@@ -151,7 +148,7 @@ done:
   expect(nested.loops.loops).toHaveLength(3_000);
 });
 
-test('a loop with 400 stores is compared pair by pair, one with 40,000 is not', () => {
+test('a loop with 200 stores is compared pair by pair, one with 40,000 is not', () => {
   const loop = (count: number): Analyses =>
     analyzed(`define void @f(ptr %p) {
 entry:
@@ -170,10 +167,7 @@ ${repeat(
 done:
   ret void
 }`);
-  const deps = (an: Analyses) => {
-    const maxCount = (l: Parameters<typeof an.tripCount>[0]) => an.tripCount(l).max;
-    return loopDependences({ alias: an.alias, dominators: an.dominators, maxCount }, an.loops.loops[0]!);
-  };
+  const deps = (an: Analyses) => an.loopDependences(an.loops.loops[0]!);
   expect(deps(loop(200))).toMatchObject({ tooMany: false, deps: [] });
   expect(deps(loop(40_000)).tooMany).toBe(true);
 });

@@ -103,6 +103,23 @@ test('a symbolic bound is exact for !=, guarded for <, and limited by its type',
   expect(below).toMatchObject({ kind: 'symbolic', max: 65534n, count: { guard: { predicate: 'ult' } } });
 });
 
+test('a step beyond 1 towards a bound needs a promise of the kind of the comparison', () => {
+  const shape: Shape = { type: 'i32', start: '0', step: 4, tested: 'next', predicate: 'slt', bound: '%n' };
+  expect(count(shape)).toMatchObject({ kind: 'unknown', why: 'may-wrap' });
+  expect(count({ ...shape, flags: 'nuw' })).toMatchObject({ kind: 'unknown', why: 'may-wrap' });
+  expect(count({ ...shape, flags: 'nsw' })).toMatchObject({ kind: 'symbolic', facts: ['nsw'] });
+  expect(count({ ...shape, flags: 'nsw', predicate: 'ult' })).toMatchObject({
+    kind: 'unknown',
+    why: 'may-wrap',
+  });
+  // Between 0 and 15 there is room for a step.
+  expect(count({ ...shape, type: 'i8', bound: '15' })).toMatchObject({
+    kind: 'constant',
+    count: 3n,
+    facts: [],
+  });
+});
+
 test('a step beyond 1 towards != needs a promise, and even then only without another way out', () => {
   const shape: Shape = { type: 'i32', start: '0', step: 6, tested: 'next', predicate: 'ne', bound: '%n' };
   expect(count(shape)).toMatchObject({ kind: 'unknown', why: 'may-wrap', max: null });

@@ -12,9 +12,9 @@ import { effectsOf, type MemoryRange } from '../../src/analysis/effects.ts';
 import { evolvedAddress, evolvedForm, isExactAddress } from '../../src/analysis/evolution.ts';
 import { bitsOf } from '../../src/analysis/known-bits.ts';
 import type { LinearForm } from '../../src/analysis/linear.ts';
-import { type LoopDep, loopDependences } from '../../src/analysis/loop-deps.ts';
+import type { LoopDep } from '../../src/analysis/loop-deps.ts';
 import type { Loop } from '../../src/analysis/loops.ts';
-import { blockDependences, type DepGraph, mustFollow } from '../../src/analysis/memory-deps.ts';
+import { mustFollow } from '../../src/analysis/memory-deps.ts';
 import type { SymbolicCount } from '../../src/analysis/trip-count.ts';
 import type { Block } from '../../src/ir/block.ts';
 import type { Func } from '../../src/ir/func.ts';
@@ -67,7 +67,6 @@ class Replay {
   private readonly bases = new Map<Value, bigint>();
   private readonly loops: LoopState[];
   private readonly seen: Seen[] = [];
-  private readonly graphs = new Map<Block, DepGraph>();
   private block: Block | null = null;
   private pass = 0;
   private visit = 0;
@@ -397,8 +396,7 @@ class Replay {
     if (!a.range.writes && !b.range.writes) return;
     let deps = cache.get(loop);
     if (deps === undefined) {
-      const maxCount = (l: Loop) => this.an.tripCount(l).max;
-      const found = loopDependences({ alias: this.an.alias, dominators: this.an.dominators, maxCount }, loop);
+      const found = this.an.loopDependences(loop);
       if (found.tooMany) return;
       deps = found.deps;
       cache.set(loop, deps);
@@ -429,11 +427,7 @@ class Replay {
 
   private checkBlockDep(a: Seen, b: Seen): void {
     const block = a.inst.block!;
-    let graph = this.graphs.get(block);
-    if (graph === undefined) {
-      graph = blockDependences(this.an.alias, block);
-      this.graphs.set(block, graph);
-    }
+    const graph = this.an.blockDependences(block);
     const [earlier, later] = [graph.nodeOf.get(a.inst)!, graph.nodeOf.get(b.inst)!];
     const overlap = overlaps(a, b);
     const text = () => `${nameOf(a)} at ${a.address}, then ${nameOf(b)} at ${b.address}`;
