@@ -3,7 +3,8 @@
  *
  * For two accesses a distance d says: what `source` touches in iteration k, `sink` touches in iteration k + d. Source is
  * the one that comes first in the body, unless all distances would be negative: then they change places, so that the
- * source of a distance other than 0 is always executed first. With addresses base + c + s · #L (`evolution.ts`) and equal strides s,
+ * source of a distance other than 0 is always executed first. With addresses base + c + s · #L (`evolution.ts`) and
+ * equal strides s,
  *
  *     the two overlap at distance d    iff    −size(sink) < c + s · d < size(source)          modulo 2^width
  *
@@ -11,7 +12,9 @@
  * right. Terms that vary within an iteration (counters of inner loops) widen the interval by their range. With different
  * strides only independence is looked for. All numbers are integers without limit; that addresses wrap after 2^width
  * bytes is taken into account by `wrapsAfter`, unless the addresses are known not to wrap or the loop is too short.
- * (Compare Goff, Kennedy and Tseng, "Practical Dependence Testing", PLDI 1991.)
+ * Known not to wrap are addresses whose arithmetic promises it, and those of two accesses that are executed in every
+ * iteration: they stay in one object, and steps within an object, which is less than half the address space, do not
+ * wrap. (Compare Goff, Kennedy and Tseng, "Practical Dependence Testing", PLDI 1991.)
  */
 import type { Inst } from '../ir/inst.ts';
 import { TypeKind } from '../ir/type.ts';
@@ -33,7 +36,7 @@ export interface LoopAccess {
   readonly range: MemoryRange;
   /** Bytes that the address moves in an iteration; null when that is no constant. */
   readonly stride: bigint | null;
-  /** Is it executed in every iteration? */
+  /** Is it executed in every iteration that another one follows? */
   readonly always: boolean;
 }
 
@@ -158,7 +161,7 @@ export function dependence(
   const to = evolvedAddress(cx.alias.evolutions, sink.range.pointer);
   if (!isInvariant(loop, from.base) || !isInvariant(loop, to.base)) return unknown('varying-address');
   if (from.base !== to.base) return unknown('bases');
-  const apart = apartIn(cx, loop, from, to);
+  const apart = apartIn(cx, loop, from, to, source.always && sink.always);
   if (apart === null) return unknown('bases');
   if (apart.sourceStep !== apart.sinkStep) {
     return areIndependent(cx, loop, apart, source, sink) ? null : unknown('different-strides');
@@ -178,16 +181,21 @@ interface Apart {
   readonly isExact: boolean;
 }
 
-function apartIn(cx: LoopDepContext, loop: Loop, from: Address, to: Address): Apart | null {
+function apartIn(cx: LoopDepContext, loop: Loop, from: Address, to: Address, always: boolean): Apart | null {
   const whole = distanceBetween(from.offset, to.offset, (value) => isInvariant(loop, value));
   if (whole === null) return null;
-  const rest: Distance = { ...whole, terms: whole.terms.filter(({ atom }) => atom.value !== loop.header) };
+  const isPromised = isExactAddress(from) && isExactAddress(to);
+  const rest: Distance = {
+    width: whole.width,
+    constant: isPromised ? whole.constant : BigInt.asIntN(whole.width, whole.constant),
+    terms: whole.terms.filter(({ atom }) => atom.value !== loop.header),
+  };
   return {
     sourceStep: counterCoefficient(from.offset, loop),
     sinkStep: counterCoefficient(to.offset, loop),
     rest,
     range: rangeOf(rest, (atom, width) => rangeOfTerm(cx, atom, width)),
-    isExact: isExactAddress(from) && isExactAddress(to),
+    isExact: isPromised || (always && rest.terms.length === 0),
   };
 }
 

@@ -43,7 +43,7 @@ done:
   ret void
 }
 
-; Pixels of three bytes: apart, unless 2^32 / 3 of them go round.
+; Pixels of three bytes, accessed in every iteration: all in one object, so nothing wraps.
 define void @pixels(ptr %a, i32 %n) {
 entry:
   br label %loop
@@ -81,15 +81,43 @@ done:
   ret void
 }
 
-; 6i and 9i + 1 differ modulo 3, but 2^32 is no multiple of 3: after wrapping they may be equal.
-define void @thirds(ptr %a, i32 %n) {
+; Pixels that are written now and then: apart, unless 2^32 / 3 of them go round.
+define void @some-pixels(ptr %a, i32 %n, i1 %c) {
 entry:
   br label %loop
 loop:
-  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %x = mul i32 %i, 3
+  %p = getelementptr i8, ptr %a, i32 %x
+  br i1 %c, label %hit, label %latch
+hit:
+  store i8 0, ptr %p
+  br label %latch
+latch:
+  %y = mul i32 %i, 3
+  %z = add i32 %y, 1
+  %q = getelementptr i8, ptr %a, i32 %z
+  %v = load i8, ptr %q
+  %next = add i32 %i, 1
+  %more = icmp ne i32 %next, %n
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}
+
+; 6i and 9i + 1 differ modulo 3, but 2^32 is no multiple of 3: after wrapping they may be equal.
+define void @thirds(ptr %a, i32 %n, i1 %c) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
   %x = mul i32 %i, 6
   %p = getelementptr i8, ptr %a, i32 %x
+  br i1 %c, label %hit, label %latch
+hit:
   store i8 0, ptr %p
+  br label %latch
+latch:
   %y = mul i32 %i, 9
   %z = add i32 %y, 1
   %q = getelementptr i8, ptr %a, i32 %z
