@@ -206,6 +206,25 @@ done:
     expect(pointerStride(an.affine, outer, an.inductions(outer), NEST.inst('q'))).toBeNull();
   });
 
+  test('a pointer that steps without inbounds may wrap', () => {
+    const walk = (flags: string): Case =>
+      new Case(`define void @f(ptr %a, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = phi ptr [ %a, %entry ], [ %q, %loop ]
+  %q = getelementptr ${flags} i8, ptr %p, i64 4
+  %next = add nsw i64 %i, 1
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}`);
+    const exact = (c: Case): boolean => isExactAddress(evolvedAddress(c.an.evolutions, c.inst('p')));
+    expect([exact(walk('inbounds')), exact(walk('')), exact(walk('nusw'))]).toEqual([true, false, false]);
+  });
+
   test('an extended counter that may wrap is no induction', () => {
     const c = new Case(`define void @f(ptr %a) {
 entry:

@@ -380,9 +380,18 @@ class Writer {
       this.start(body);
     }
     this.statements();
-    if (random.bool(0.2)) {
+    if (random.bool(0.25)) {
       const more = this.label('more');
-      this.line(`br i1 ${this.condition()}, label %${exit}, label %${more}`);
+      if (random.bool(0.4)) {
+        // An exit that is not tested each time.
+        const test = this.label('test');
+        this.line(`br i1 ${this.condition()}, label %${test}, label %${more}`);
+        this.start(test);
+      }
+      const leaves = random.bool()
+        ? this.condition()
+        : this.define('i1', `icmp ${predicate} ${type} ${i}, ${bound}`);
+      this.line(`br i1 ${leaves}, label %${exit}, label %${more}`);
       this.start(more);
     }
     this.line(`br label %${latch}`);
@@ -420,6 +429,7 @@ class Writer {
   }
 
   private bound(type: string, step: number): string {
+    if (type === 'i8' && this.random.bool(0.25)) return this.random.pick(['127', '-1', '-128', '-3', '120']);
     if (this.random.bool(0.5)) return this.operand(type);
     return String(step > 0 ? this.random.between(0, 14) : this.random.between(-10, 3));
   }
