@@ -24,7 +24,12 @@ export interface BlockReport {
     readonly kind: string;
     readonly certain: boolean;
   }[];
+  /** Instructions that follow more than is listed for them. */
+  readonly cut: readonly string[];
 }
+
+/** Of rows of accesses that an instruction follows as a whole, so many are listed. */
+const LISTED = 8;
 
 export interface LoopDepReport {
   readonly loop: string;
@@ -45,30 +50,42 @@ export interface LoopDepReport {
 export function reportBlock(an: Analyses, names: Names, block: Block): BlockReport {
   const graph = an.blockDependences(block);
   const deps: BlockReport['deps'][number][] = [];
+  const cut: string[] = [];
   graph.nodes.forEach((inst, node) => {
     if (inst === null) return;
-    for (const { earlier, kind, certain } of direct(graph, node)) {
+    const { found, isCut } = direct(graph, node);
+    for (const { earlier, kind, certain } of found) {
       deps.push({ later: names.inst(inst), earlier: names.inst(earlier), kind, certain });
     }
+    if (isCut) cut.push(names.inst(inst));
   });
-  return { block: names.of(block), deps };
+  return { block: names.of(block), deps, cut };
 }
 
-/** What a node depends on, joins resolved to what they join. */
-function direct(graph: DepGraph, node: number): { earlier: Inst; kind: string; certain: boolean }[] {
-  const found: { earlier: Inst; kind: string; certain: boolean }[] = [];
-  const seen = new Set<number>();
-  const work: Dep[] = [...graph.deps[node]!];
-  for (let at = work.pop(); at !== undefined; at = work.pop()) {
-    const { on, kind, certain } = at;
-    if (seen.has(on)) continue;
-    seen.add(on);
+interface Direct {
+  readonly earlier: Inst;
+  readonly kind: string;
+  readonly certain: boolean;
+}
+
+/** What a node depends on; of what its joins stand for, the latest. */
+function direct(graph: DepGraph, node: number): { found: Direct[]; isCut: boolean } {
+  const found: Direct[] = [];
+  const joined: Dep[] = [];
+  for (const { on, kind, certain } of graph.deps[node]!) {
     const inst = graph.nodes[on]!;
     if (inst !== null) found.push({ earlier: inst, kind, certain });
-    else for (const dep of graph.deps[on]!) work.push(dep);
+    else joined.push(...graph.deps[on]!);
+  }
+  const listed = found.length + LISTED;
+  while (joined.length > 0 && found.length < listed) {
+    const { on, kind, certain } = joined.pop()!;
+    const inst = graph.nodes[on]!;
+    if (inst === null) joined.push(...graph.deps[on]!);
+    else if (!found.some((one) => one.earlier === inst)) found.push({ earlier: inst, kind, certain });
   }
   const place = (inst: Inst): number => graph.nodeOf.get(inst)!;
-  return found.sort((a, b) => place(a.earlier) - place(b.earlier));
+  return { found: found.sort((a, b) => place(a.earlier) - place(b.earlier)), isCut: joined.length > 0 };
 }
 
 export function reportLoopDeps(an: Analyses, names: Names, loop: Loop): LoopDepReport {
@@ -94,6 +111,7 @@ export function blockLines(report: BlockReport): string[] {
   const lines = report.deps.map(({ later, earlier, kind, certain }) => {
     return `    ${later} after ${earlier}: ${certain ? '' : 'may '}${kind}`;
   });
+  for (const inst of report.cut) lines.push(`    ${inst} after more than is listed`);
   return lines.length === 0 ? [] : [`  block ${report.block}`, ...lines];
 }
 
