@@ -12,7 +12,7 @@ import { headerLines, ratioText } from './table.ts';
 
 const WIDTH = 900;
 const LEFT = 260;
-const RIGHT = 70;
+const RIGHT = 110;
 const LINE = 14;
 const BAR = 5;
 const TOP_LINE = 15;
@@ -29,9 +29,9 @@ export function chartSvg(header: Header, rows: readonly Row[]): string {
   const scale = scaleFor(rows);
   const body: string[] = [];
   const notes = headerLines(header);
-  let y = 44 + notes.length * TOP_LINE;
+  let y = 52 + notes.length * TOP_LINE;
   notes.forEach((line, i) => {
-    body.push(text(16, 40 + i * TOP_LINE, line, { size: 11 }));
+    body.push(text(16, 40 + i * TOP_LINE, line.replace(/^(\w+) +/, '$1: '), { size: 11 }));
   });
   const top = y;
   for (const folder of foldersOf(rows)) {
@@ -60,7 +60,7 @@ export function chartSvg(header: Header, rows: readonly Row[]): string {
     const colour = tick === 1 ? COLOURS.text : COLOURS.line;
     return [
       `<line x1="${x}" y1="${top}" x2="${x}" y2="${height - 28}" stroke="${colour}" stroke-width="${tick === 1 ? 1 : 0.6}"/>`,
-      text(scale.x(tick), height - 14, `${tick}`, { size: 10, anchor: 'middle' }),
+      ...[top - 4, height - 14].map((y) => text(scale.x(tick), y, `${tick}`, { size: 10, anchor: 'middle' })),
     ];
   });
   const all = geomeansOf(rows);
@@ -102,7 +102,7 @@ function bars(row: Row, y: number, scale: Scale): string[] {
   if (theirs !== null) parts.push(bar(theirs, y - BAR, COLOURS.llvm, scale));
   if (ours !== null) {
     parts.push(bar(ours, y, ours < 1 / (1 + row.spread) ? COLOURS.slower : COLOURS.superword, scale));
-    const note = `${ratioText(ours)}${row.checksumsEqual ? '' : ' wrong'}`;
+    const note = `${ratioText(ours)}${row.checksumsEqual ? '' : ' wrong'}, LLVM ${ratioText(theirs)}`;
     parts.push(
       text(Math.max(scale.x(Math.max(ours, theirs ?? 0)), scale.x(1)) + 6, y + 3, note, { size: 9 }),
     );

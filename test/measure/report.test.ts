@@ -174,7 +174,14 @@ test('the chart is whole XML, has every kernel in it, and marks losing and wrong
   const svg = chartSvg(HEADER, ROWS);
   expect(svg.startsWith('<svg ')).toBe(true);
   expect(svg.endsWith('</svg>\n')).toBe(true);
-  for (const name of ['>a<', '>loses<', '>wrong<', '>llvm-wrong<', '>0.10 wrong<', 'V8 &lt;&amp;&gt;']) {
+  for (const name of [
+    '>a<',
+    '>loses<',
+    '>wrong<',
+    '>llvm-wrong<',
+    '>0.10 wrong, LLVM 2.00<',
+    'V8 &lt;&amp;&gt;',
+  ]) {
     expect(svg).toContain(name);
   }
   const open = svg.match(/<(?:text|rect|line|svg)\b/g)!.length;
