@@ -115,8 +115,8 @@ class Solver<Fact> {
       if (this.cfg.rank[inst.blocks[i]!.id]! < 0) continue;
       const plain = this.factOf(inst.operands[i]!);
       if (plain === undefined) continue;
-      const end = inst.blocks[i]!.last!;
-      const fact = this.problem.refine?.(inst.operands[i]!, plain, end) ?? plain;
+      const end = inst.blocks[i]!.last;
+      const fact = end === null ? plain : (this.problem.refine?.(inst.operands[i]!, plain, end) ?? plain);
       joined = joined === undefined ? fact : this.problem.join(joined, fact);
     }
     return joined;

@@ -232,17 +232,17 @@ describe('large blocks', () => {
     expect(mustFollow(graph, graph.nodes.length - 1, 0)).toBe(true);
   });
 
-  test('10,000 addresses that nobody can compare have few edges, and keep their order', () => {
+  test('4,000 addresses that nobody can compare have few edges, and keep their order', () => {
     const { graph } = time(
       lines(
-        10_000,
+        4_000,
         (i) => `%l${i} = load i64, ptr %q
   %a${i} = getelementptr i8, ptr %p, i64 %l${i}
   store i8 1, ptr %a${i}`,
       ),
     );
     const edges = graph.deps.reduce((sum, deps) => sum + deps.length, 0);
-    expect(edges).toBeLessThan(2_000_000);
+    expect(edges).toBeLessThan(800_000);
     expect(mustFollow(graph, graph.nodes.length - 1, 1)).toBe(true);
   });
 });
