@@ -1,9 +1,10 @@
 /** Every pass there is. To add one: write it in its room, list it here, say in `order.ts` what must come before it. */
 import type { PassCatalog, PassDefinition } from '../pass/index.ts';
 import { dce } from '../scalar/index.ts';
+import { choose } from '../vectorize/choose/index.ts';
 import { PIPELINES } from './pipelines.ts';
 
-export const PASSES: readonly PassDefinition[] = [dce];
+export const PASSES: readonly PassDefinition[] = [dce, choose];
 
 export const CATALOG: PassCatalog = {
   passes: new Map(PASSES.map((p) => [p.name, p])),

@@ -1,0 +1,2 @@
+export { choose } from './pass.ts';
+export { ROOMS } from './rooms.ts';

@@ -1,0 +1,257 @@
+/**
+ * Runs rooms over a function, region by region: innermost loops first, then outwards, then the blocks.
+ *
+ *     1. every room that takes the region proposes; nothing changes meanwhile
+ *     2. one cost decides: the proposal that saves most wins, and it must save something ("leave it scalar" is always in
+ *        the running, and whatever stays scalar and canonical is left to LLVM)
+ *     3. a loop competes with the proposals for its blocks: savings of an iteration against the sum of theirs
+ *     4. `mayRewrite` is asked once for each rewrite of the winner, in order; those that are kept are emitted
+ *     5. what was refused becomes remarks, and the winner's remark names the runner-up's price
+ *
+ * The next region is proposed for the function as it is then.
+ */
+import { analyses } from '../../analysis/cache.ts';
+import type { Loop } from '../../analysis/loops.ts';
+import type { Block } from '../../ir/block.ts';
+import type { Func } from '../../ir/func.ts';
+import type { Inst } from '../../ir/inst.ts';
+import type { PassContext } from '../../pass/index.ts';
+import { REMARK_CODES, type RemarkPart, remarkAt } from '../../remark/index.ts';
+import { targetOf } from '../../target/index.ts';
+import type { Answer, Proposal, Propose, ProposeContext, Refusal, Region } from './proposal.ts';
+
+/** A vectorizer, as a line in a table. */
+export interface Room {
+  /** The name of its pass. */
+  readonly name: string;
+  readonly takes: readonly Region['kind'][];
+  readonly propose: Propose;
+}
+
+export interface RegionOptions {
+  readonly effort: 1 | 2 | 3;
+  /** The pass that speaks where no room does. */
+  readonly pass: string;
+}
+
+/** Was anything changed? */
+export function runRooms(
+  func: Func,
+  cx: PassContext,
+  rooms: readonly Room[],
+  options: RegionOptions,
+): boolean {
+  const walk = new Walk(func, cx, rooms, options);
+  return walk.run();
+}
+
+/** A room's proposal and which room it came from. */
+interface Offer {
+  readonly room: Room;
+  readonly proposal: Proposal;
+}
+
+interface Offers {
+  readonly version: number;
+  readonly offers: readonly Offer[];
+  readonly refusals: readonly (Refusal & { readonly pass: string })[];
+}
+
+class Walk {
+  private readonly func: Func;
+  private readonly cx: PassContext;
+  private readonly rooms: readonly Room[];
+  private readonly options: RegionOptions;
+  private changed = false;
+  private readonly settled = new Set<Block>();
+  private readonly answers = new Map<Block, Offers>();
+
+  constructor(func: Func, cx: PassContext, rooms: readonly Room[], options: RegionOptions) {
+    this.func = func;
+    this.cx = cx;
+    this.rooms = rooms;
+    this.options = options;
+  }
+
+  run(): boolean {
+    const original = [...this.func.blocks];
+    this.runLoops();
+    const standing = new Set(this.func.blocks);
+    for (const block of original) {
+      if (standing.has(block) && !this.settled.has(block)) this.runBlock(block);
+    }
+    return this.changed;
+  }
+
+  /** Loops from the inside out; one that was rewritten, and all around it, is settled. */
+  private runLoops(): void {
+    if (!this.rooms.some((room) => room.takes.includes('loop'))) return;
+    const asked = new Set<Block>();
+    for (let loop = this.nextLoop(asked); loop !== null; loop = this.nextLoop(asked)) {
+      asked.add(loop.header);
+      this.runLoop(loop);
+    }
+  }
+
+  private nextLoop(asked: ReadonlySet<Block>): Loop | null {
+    const { loops } = analyses(this.func, this.cx.module).loops;
+    let best: Loop | null = null;
+    for (const loop of loops) {
+      if (asked.has(loop.header) || this.settled.has(loop.header)) continue;
+      if (best === null || loop.depth > best.depth) best = loop;
+    }
+    return best;
+  }
+
+  private runLoop(loop: Loop): void {
+    const region: Region = { kind: 'loop', loop };
+    const { offers, refusals } = this.ask(region);
+    const blocks = this.func.blocks.filter((block) => loop.blocks.has(block.id));
+    const packed = offers.length === 0 ? [] : this.blockOffers(loop, blocks);
+    const winner = best(offers);
+    const rival = packed.reduce((sum, offer) => sum + saving(offer.proposal), 0);
+    if (winner === null || saving(winner.proposal) < rival) {
+      this.refuse(refusals);
+      if (winner !== null) this.lost(winner, rival);
+      return;
+    }
+    const runnerUp = rival > 0 ? { by: 'slp', saves: rival } : second(offers, winner);
+    if (!this.emit(winner, runnerUp)) return;
+    for (const block of blocks) this.settled.add(block);
+    for (let outer = loop.parent; outer !== null; outer = outer.parent) this.settled.add(outer.header);
+  }
+
+  /** The best proposals for the blocks that are in this loop and in no inner one. */
+  private blockOffers(loop: Loop, blocks: readonly Block[]): Offer[] {
+    const { innermost } = analyses(this.func, this.cx.module).loops;
+    const found: Offer[] = [];
+    for (const block of blocks) {
+      if (innermost[block.id] !== loop) continue;
+      const offer = best(this.askBlock(block).offers);
+      if (offer !== null) found.push(offer);
+    }
+    return found;
+  }
+
+  private runBlock(block: Block): void {
+    const { offers, refusals } = this.askBlock(block);
+    const winner = best(offers);
+    if (winner !== null) {
+      if (this.emit(winner, second(offers, winner))) this.settled.add(block);
+    }
+    this.refuse(refusals);
+  }
+
+  private askBlock(block: Block): Offers {
+    const known = this.answers.get(block);
+    if (known !== undefined && known.version === this.func.version) return known;
+    const answer = this.ask({ kind: 'block', block });
+    this.answers.set(block, answer);
+    return answer;
+  }
+
+  private ask(region: Region): Offers {
+    const offers: Offer[] = [];
+    const refusals: (Refusal & { readonly pass: string })[] = [];
+    const target = targetOf(this.func, this.cx.module, this.cx.target);
+    if (target !== null) {
+      const context: ProposeContext = {
+        func: this.func,
+        module: this.cx.module,
+        known: analyses(this.func, this.cx.module),
+        target,
+        effort: this.options.effort,
+        debug: this.cx.debug,
+      };
+      for (const room of this.rooms) {
+        if (!room.takes.includes(region.kind)) continue;
+        const answer: Answer = room.propose(region, context);
+        for (const proposal of answer.proposals) offers.push({ room, proposal });
+        for (const refusal of answer.refusals) refusals.push({ ...refusal, pass: room.name });
+      }
+    }
+    return { version: this.func.version, offers, refusals };
+  }
+
+  private emit(winner: Offer, runnerUp: { readonly by: string; readonly saves: number } | null): boolean {
+    const { proposal, room } = winner;
+    const kept = new Set<number>();
+    proposal.rewrites.forEach((rewrite, index) => {
+      if (this.cx.mayRewrite(rewrite.what)) kept.add(index);
+    });
+    if (kept.size === 0) return false;
+    if (this.cx.debug !== null) for (const line of proposal.plan()) this.cx.debug(line);
+    const at: Inst = proposal.rewrites[0]!.at;
+    const parts: RemarkPart[] = [
+      ...proposal.parts,
+      ...(proposal.parts.some((part) => typeof part !== 'string' && part.key === 'CostBefore')
+        ? []
+        : priceParts(proposal)),
+    ];
+    if (runnerUp !== null) {
+      parts.push('; ', { key: 'RunnerUp', value: runnerUp.by }, ' would have saved ');
+      parts.push({ key: 'RunnerUpSaves', value: round(runnerUp.saves) });
+    }
+    this.cx.remarks.emit(remarkAt('passed', room.name, proposal.code, this.func, at, parts));
+    this.cx.count(`${room.name}.rewrites`, kept.size);
+    proposal.emit(kept);
+    this.changed = true;
+    return true;
+  }
+
+  private lost(offer: Offer, rival: number): void {
+    const { proposal, room } = offer;
+    this.cx.remarks.emit(
+      remarkAt('missed', room.name, 'OutPriced', this.func, proposal.rewrites[0]!.at, [
+        'not done: it saves ',
+        { key: 'Saves', value: round(saving(proposal)) },
+        ', packing the blocks saves ',
+        { key: 'RunnerUpSaves', value: round(rival) },
+      ]),
+    );
+  }
+
+  private refuse(refusals: readonly (Refusal & { readonly pass: string })[]): void {
+    for (const { code, at, parts, pass } of refusals) {
+      const kind = KINDS.get(code) ?? 'missed';
+      this.cx.remarks.emit(remarkAt(kind, pass, code, this.func, at, parts));
+    }
+  }
+}
+
+const KINDS = new Map(REMARK_CODES.map((row) => [row.code, row.kind]));
+
+function saving(proposal: Proposal): number {
+  return proposal.costBefore - proposal.costAfter;
+}
+
+/** The one that saves most; the first of equals. null when none saves anything. */
+function best(offers: readonly Offer[]): Offer | null {
+  let winner: Offer | null = null;
+  for (const offer of offers) {
+    if (saving(offer.proposal) <= 0) continue;
+    if (winner === null || saving(offer.proposal) > saving(winner.proposal)) winner = offer;
+  }
+  return winner;
+}
+
+/** What the best of the others, or leaving it scalar, saves. */
+function second(offers: readonly Offer[], winner: Offer): { by: string; saves: number } | null {
+  const others = offers.filter((offer) => offer !== winner);
+  const next = best(others);
+  return next === null ? null : { by: next.room.name, saves: saving(next.proposal) };
+}
+
+function priceParts(proposal: Proposal): RemarkPart[] {
+  return [
+    ' (cost ',
+    { key: 'CostBefore', value: round(proposal.costBefore) },
+    ' before, ',
+    { key: 'CostAfter', value: round(proposal.costAfter) },
+    ' after)',
+  ];
+}
+
+function round(cost: number): string {
+  return String(Math.round(cost * 100) / 100);
+}
