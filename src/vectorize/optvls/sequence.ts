@@ -34,6 +34,8 @@ export interface SequenceOptions {
   readonly algorithm?: Algorithm;
   /** `best` only: answer with a sequence even where leaving the group alone is cheaper. */
   readonly always?: boolean;
+  /** `best` only: this form (see `Sequence.tried`) wherever it exists, whatever it costs. */
+  readonly form?: string;
 }
 
 export interface Sequence {
@@ -72,8 +74,8 @@ export function getSequence(
     const parts = problem.blocks.map((b) => simplest(problem, b));
     return finish(problem, model, parts, []);
   }
-  const sequence = bestSequence(problem, model);
-  if (options.always === true) return sequence;
+  const sequence = bestSequence(problem, model, options.form ?? null);
+  if (options.always === true || options.form !== undefined) return sequence;
   const left = cheapestLeft(problem, model);
   if (left !== null && left.cost <= sequence.cost) return refuse(`leave-${left.form}`);
   if (sequence.cost === Number.POSITIVE_INFINITY) return refuse('no-masked-access');
@@ -84,7 +86,7 @@ export function getSequence(
 export function getGroupCost(group: Group, model: CostModel): Cost {
   const problem = problemOf(group, model.registerBytes);
   const left = problem.ok ? cheapestLeft(problem, model)?.cost : undefined;
-  const ours = problem.ok ? bestSequence(problem, model).cost : Number.POSITIVE_INFINITY;
+  const ours = problem.ok ? bestSequence(problem, model, null).cost : Number.POSITIVE_INFINITY;
   return Math.min(ours, left ?? Number.POSITIVE_INFINITY);
 }
 
@@ -93,28 +95,61 @@ function simplest(problem: Problem, block: Block): Candidate {
   return { form: 'naive', part: treeNet(problem, block, cut) };
 }
 
-function bestSequence(problem: Problem, model: CostModel): Sequence {
-  const known = new Map<string, number>();
+/** What was chosen for the blocks of a problem, and what was tried. */
+interface Choice {
+  readonly parts: readonly Candidate[];
+  readonly tried: Sequence['tried'];
+}
+
+/** Networks know labels only, no references: groups of equal shape have equal networks, and each model finds them once. */
+const chosen = new WeakMap<CostModel, Map<string, Choice>>();
+const MOST_CHOICES = 1024;
+
+function bestSequence(problem: Problem, model: CostModel, form: string | null): Sequence {
+  const known = chosen.get(model) ?? new Map<string, Choice>();
+  chosen.set(model, known);
+  const key = `${form ?? ''}:${shapeOf(problem)}`;
+  let choice = known.get(key);
+  if (choice === undefined) {
+    choice = choose(problem, model, form);
+    if (known.size >= MOST_CHOICES) known.clear();
+    known.set(key, choice);
+  }
+  return { ...finish(problem, model, choice.parts, []), tried: choice.tried };
+}
+
+/** All that networks depend on, beside the prices. */
+function shapeOf(problem: Problem): string {
+  const { load, unit, unitsPerElement, stride, pitch, reversed, columns, group } = problem;
+  const holes = group.members.every((m) => m.memref.isUnconditional());
+  const at = columns.map((c) => c.at).join();
+  const { elements } = group.members[0]!.memref.type;
+  return `${load},${unit},${unitsPerElement},${elements},${stride},${pitch},${reversed},${holes}:${at}`;
+}
+
+function choose(problem: Problem, model: CostModel, form: string | null): Choice {
+  const known = new Map<string, string>();
   const tried: { form: string; cost: Cost }[][] = [];
   const parts = problem.blocks.map((block) => {
-    const all = candidates(problem, block, model);
-    const key = likeness(problem, block);
-    const before = key === null ? undefined : known.get(key);
     const costs: { form: string; cost: Cost }[] = [];
     tried.push(costs);
-    if (before !== undefined) return all[before]!();
-    let best: { index: number; candidate: Candidate; cost: Cost } | null = null;
-    all.forEach((make, index) => {
+    const all = candidates(problem, block, model);
+    const key = likeness(problem, block);
+    const before = form ?? (key === null ? undefined : known.get(key));
+    const given = all.find((c) => c.form === before);
+    if (given !== undefined) return given.make();
+    let best: { candidate: Candidate; cost: Cost } | null = null;
+    for (const { make } of all) {
       const candidate = make();
       const cost = blockCost(problem, candidate, model);
       costs.push({ form: candidate.form, cost });
-      if (best === null || cost < best.cost - 1e-9) best = { index, candidate, cost };
-    });
-    const chosen = best as { index: number; candidate: Candidate } | null;
-    if (key !== null) known.set(key, chosen!.index);
-    return chosen!.candidate;
+      if (best === null || cost < best.cost - 1e-9) best = { candidate, cost };
+    }
+    const { candidate } = best!;
+    if (key !== null) known.set(key, candidate.form);
+    return candidate;
   });
-  return { ...finish(problem, model, parts, []), tried };
+  return { parts, tried };
 }
 
 /** Inner blocks of equal shape have the same prices; the first and last block may reach the end of what is allowed. */
@@ -123,22 +158,30 @@ function likeness(problem: Problem, block: Block): string | null {
   return `${block.rows}`;
 }
 
+interface Maker {
+  readonly form: string;
+  readonly make: () => Candidate;
+}
+
 /** Lazily, cheapest to make first. */
-function candidates(problem: Problem, block: Block, model: CostModel): (() => Candidate)[] {
-  const makers: (() => Candidate)[] = [() => tuned(problem, simplest(problem, block), model)];
+function candidates(problem: Problem, block: Block, model: CostModel): Maker[] {
+  const makers: Maker[] = [];
+  const offer = (form: string, part: () => BlockNet): void => {
+    makers.push({ form, make: () => tuned(problem, { form, part: part() }, model) });
+  };
+  offer('naive', () => simplest(problem, block).part);
   const elements = block.labels.reduce((sum, labels) => sum + labels.length, 0);
   if (problem.stride !== null && problem.stride > 0 && elements <= 64) {
-    makers.push(() => tuned(problem, { form: 'rows', part: treeNet(problem, block, 'rows') }, model));
+    offer('rows', () => treeNet(problem, block, 'rows'));
   }
-  for (const { form, make } of constructions(problem, block, model)) {
-    makers.push(() => tuned(problem, { form, part: make() }, model));
-  }
+  for (const { form, make } of constructions(problem, block, model)) offer(form, make);
   if (elements <= 32 && problem.stride !== null) {
-    makers.push(() => {
+    const make = (): Candidate => {
       const graph = graphOf(problem, block, model);
       const naive = simplest(problem, block);
       return graph.net === null ? naive : { form: 'graph', part: { ...naive.part, net: graph.net } };
-    });
+    };
+    makers.push({ form: 'graph', make });
   }
   return makers;
 }

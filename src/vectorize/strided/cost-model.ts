@@ -31,20 +31,38 @@ interface PricedShuffle extends ShuffleCost {
   readonly permutes: boolean;
 }
 
+/** Elements of 32 and 64 bits may be floats: some machines shuffle them with other instructions. */
+export type ElementFamily = 'integers' | 'floats';
+
 const FREE: PricedShuffle = { instructions: 0, cycles: 0, permutes: false };
 
-/** The price list of a target for the server; elements of 32 and 64 bits are priced as integers. */
-export function targetCosts(target: Target): CostModel {
+/** One price list a target and family: the server keeps its networks with the list that it was asked with. */
+const made = new WeakMap<Target, Map<ElementFamily, CostModel>>();
+
+/** The price list of a target for the server. */
+export function targetCosts(target: Target, family: ElementFamily = 'integers'): CostModel {
+  const lists = made.get(target) ?? new Map<ElementFamily, CostModel>();
+  made.set(target, lists);
+  let list = lists.get(family);
+  if (list === undefined) {
+    list = makeCosts(target, family);
+    lists.set(family, list);
+  }
+  return list;
+}
+
+function makeCosts(target: Target, family: ElementFamily): CostModel {
   const costs = costsOf(target);
   const registerBytes = target.registerBits[0]! / 8;
-  const shuffle = remembered((shape) => shuffleCost(costs, shape, registerBytes));
+  const names: Names = { registerBytes, letter: (bits) => (family === 'floats' && bits >= 32 ? 'f' : 'i') };
+  const shuffle = remembered((shape) => shuffleCost(costs, shape, names));
   const model: CostModel = {
     name: target.name,
     registerBytes,
-    load: (type, masked) => accessCost(costs, type, masked ? 'masked-load' : 'load', registerBytes),
-    store: (type, masked) => accessCost(costs, type, masked ? 'masked-store' : 'store', registerBytes),
+    load: (type, masked) => accessCost(costs, type, masked ? 'masked-load' : 'load', names),
+    store: (type, masked) => accessCost(costs, type, masked ? 'masked-store' : 'store', names),
     shuffle: (shape) => shuffle(shape).cycles,
-    leave: (form, group) => leaveCost(costs, form, group, registerBytes),
+    leave: (form, group) => leaveCost(costs, form, group, names),
   };
   if (costs.ports === null) return model;
   return { ...model, sequence: (instructions) => portCost(costs.ports!, model, shuffle, instructions) };
@@ -64,14 +82,20 @@ function remembered(price: (shape: ShuffleShape) => PricedShuffle): (shape: Shuf
   };
 }
 
-/** A narrower vector is priced as the narrowest that the table has. */
-function typeName(lanes: number, bits: number, registerBytes: number): string {
-  const wide = Math.min(registerBytes * 8, Math.max(128, 2 ** Math.ceil(Math.log2(lanes * bits))));
-  return `${wide / bits}xi${bits}`;
+/** How the rows of the tables are named. */
+interface Names {
+  readonly registerBytes: number;
+  readonly letter: (bits: number) => 'i' | 'f';
 }
 
-function accessCost(costs: TargetCosts, type: VlsType, operation: string, registerBytes: number): Cost {
-  const name = typeName(type.elements, type.bits, registerBytes);
+/** A narrower vector is priced as the narrowest that the table has. */
+function typeName(lanes: number, bits: number, { registerBytes, letter }: Names): string {
+  const wide = Math.min(registerBytes * 8, Math.max(128, 2 ** Math.ceil(Math.log2(lanes * bits))));
+  return `${wide / bits}x${letter(bits)}${bits}`;
+}
+
+function accessCost(costs: TargetCosts, type: VlsType, operation: string, names: Names): Cost {
+  const name = typeName(type.elements, type.bits, names);
   const cost = costs.cost(operation, name) ?? 1;
   // A length that is no power of two is cut into several accesses by the back end.
   let pieces = 0;
@@ -79,7 +103,7 @@ function accessCost(costs: TargetCosts, type: VlsType, operation: string, regist
   return cost * pieces;
 }
 
-function shuffleCost(costs: TargetCosts, shape: ShuffleShape, registerBytes: number): PricedShuffle {
+function shuffleCost(costs: TargetCosts, shape: ShuffleShape, names: Names): PricedShuffle {
   const mask = classifyMask(shape.mask, shape.sourceLanes, shape.bits);
   if (mask.kind === 'identity' || mask.kind === 'extract-low') return FREE;
   // An insert of 128 bits from memory needs no permute port; smaller pieces do.
@@ -91,7 +115,7 @@ function shuffleCost(costs: TargetCosts, shape: ShuffleShape, registerBytes: num
   for (const kind of fallbacks(mask)) {
     // Words are blended by a pattern that repeats; others are blended as bytes.
     const bytes = kind === 'select' && mask.bits === 16 && !mask.repeats;
-    const name = bytes ? typeName(lanes * 2, 8, registerBytes) : typeName(lanes, mask.bits, registerBytes);
+    const name = bytes ? typeName(lanes * 2, 8, names) : typeName(lanes, mask.bits, names);
     const cost = costs.shuffle(kind, name);
     const isBlend = kind === 'select' || kind === 'select-half';
     if (cost !== undefined) return { ...cost, permutes: !(isBlend && cost.cycles <= 0.5) };
@@ -112,21 +136,22 @@ function leaveCost(
   costs: TargetCosts,
   form: LeftForm,
   { kind, type, members, factor }: LeftGroup,
-  registerBytes: number,
+  names: Names,
 ): Cost | null {
+  const { registerBytes, letter } = names;
   const size = type.bits / 8;
   const access = isLoad(kind) ? 'load' : 'store';
   const scalar = members * type.elements * 2;
   if (form === 'scalar') return scalar;
   if (form === 'gather') {
-    const name = typeName(type.elements, type.bits, registerBytes);
+    const name = typeName(type.elements, type.bits, names);
     const registers = Math.ceil((type.elements * size) / registerBytes);
     const cost = costs.cost(isLoad(kind) ? 'gather' : 'scatter', name);
     // Measured gathers are slower than what the tables of LLVM say: never cheaper than the scalar accesses.
     return cost === undefined ? null : Math.max(scalar, members * registers * cost);
   }
   if (factor === null || kind === 'ILoad' || kind === 'IStore') return null;
-  const wide = costs.wide(access, `i${type.bits}`, factor);
+  const wide = costs.wide(access, `${letter(type.bits)}${type.bits}`, factor);
   return wide === undefined ? null : wide * Math.max(1, (type.elements * size) / registerBytes);
 }
 
