@@ -1,1 +1,15 @@
+/**
+ * The door for vectorizers: describe a group (`GroupShape`), price it (`planGroup`), emit it (`emitGroupLoad`,
+ * `emitGroupStore`). See README.md.
+ */
 export { targetCosts } from './cost-model.ts';
+export { emitGroupLoad, emitGroupStore, type GroupSite } from './emit-group.ts';
+export { emitIntrinsic } from './emit-intrinsic.ts';
+export {
+  type GroupForm,
+  type GroupPlan,
+  type GroupRefusal,
+  type GroupShape,
+  type PlanOptions,
+  planGroup,
+} from './group.ts';

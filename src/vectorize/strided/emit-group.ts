@@ -1,0 +1,423 @@
+/**
+ * A planned group as instructions: what `planGroup` chose, at a place, from a base.
+ *
+ * Emission decides nothing. Every form touches exactly the bytes that the members touch, and for loads that may read
+ * holes the bytes between the group's first and last.
+ */
+import {
+  buildBroadcast,
+  buildCast,
+  buildExtractElement,
+  buildGep,
+  buildInsertElement,
+  buildLoad,
+  buildShuffle,
+  buildStore,
+  type Place,
+} from '../../ir/build.ts';
+import { constAggregate, constInt, constPoison } from '../../ir/constant.ts';
+import { setAttachments } from '../../ir/edit.ts';
+import { Flag } from '../../ir/flags.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { indexBits } from '../../ir/layout.ts';
+import type { Attachment } from '../../ir/metadata.ts';
+import type { Module } from '../../ir/module.ts';
+import { Op } from '../../ir/op.ts';
+import {
+  I1,
+  I8,
+  I32,
+  type IntType,
+  intType,
+  isInt,
+  isPtr,
+  isVector,
+  type Type,
+  VOID,
+  vectorType,
+} from '../../ir/type.ts';
+import type { Value } from '../../ir/value.ts';
+import { invariant } from '../../support/invariant.ts';
+import type { Address, Instruction, Operand } from '../optvls/index.ts';
+import { emitIntrinsic } from './emit-intrinsic.ts';
+import type { GroupPlan, Network } from './group.ts';
+
+/** Where a group is emitted, and what of. */
+export interface GroupSite {
+  readonly place: Place;
+  readonly module: Module;
+  /** Of the plan's size. */
+  readonly element: Type;
+  /** What the plan's offsets count from: a pointer; one a lane where the lanes lie anywhere. */
+  readonly base: Value | readonly Value[];
+  /** Bytes that the base (each of them) is aligned to. */
+  readonly align: number;
+  /** Does the base point into (or just past) the object that is accessed? Then so do all addresses made from it. */
+  readonly inBounds: boolean;
+  /** What is true of every access of the group: types, alias scopes. */
+  readonly attachments?: readonly Attachment[];
+}
+
+/** The members of a group of loads, in the order of the plan's offsets, `<lanes x element>` each. */
+export function emitGroupLoad(site: GroupSite, plan: GroupPlan): Value[] {
+  invariant(plan.shape.access === 'load', 'a group of loads');
+  const out = new Emission(site, plan);
+  switch (plan.form) {
+    case 'network':
+      return out.loadNetworks();
+    case 'wide':
+      return out.loadWide();
+    case 'gather':
+      return plan.shape.offsets.map((offset) => out.gather(offset));
+    case 'scalar':
+      return plan.shape.offsets.map((offset) => out.loadLanes(offset));
+  }
+}
+
+/** Stores one value a member, in the order of the plan's offsets. */
+export function emitGroupStore(site: GroupSite, plan: GroupPlan, values: readonly Value[]): void {
+  const { access, offsets } = plan.shape;
+  invariant(access === 'store' && values.length === offsets.length, 'a group of stores and its values');
+  const out = new Emission(site, plan);
+  switch (plan.form) {
+    case 'network':
+      out.storeNetworks(values);
+      return;
+    case 'wide':
+      out.storeWide(values);
+      return;
+    case 'gather':
+      for (const [i, offset] of offsets.entries()) out.scatter(values[i]!, offset);
+      return;
+    case 'scalar':
+      out.storeLanes(values);
+  }
+}
+
+class Emission {
+  private readonly site: GroupSite;
+  private readonly plan: GroupPlan;
+  private readonly place: Place;
+  private readonly pointers = new Map<string, Value>();
+  private readonly cuts = new Map<Value, Value[]>();
+
+  constructor(site: GroupSite, plan: GroupPlan) {
+    this.site = site;
+    this.plan = plan;
+    this.place = site.place;
+  }
+
+  loadNetworks(): Value[] {
+    const members: Value[] = [];
+    for (const network of this.plan.networks) {
+      const values = this.run(network, []);
+      for (const [memref, index] of network.members) {
+        const parts = network.sequence.results.get(memref)!.map((o) => madeBy(o, values));
+        members[index] = this.joined(parts.map((part) => this.asElements(part)));
+      }
+    }
+    return members;
+  }
+
+  storeNetworks(data: readonly Value[]): void {
+    for (const network of this.plan.networks) this.run(network, data);
+  }
+
+  /** The instructions of the server's answer, by their ids. */
+  private run(network: Network, data: readonly Value[]): ReadonlyMap<number, Value> {
+    const values = new Map<number, Value>();
+    const operand = (o: Operand): Value => {
+      if (o.kind !== 'data') return madeBy(o, values);
+      return this.part(data[network.members.get(o.memref)!]!, o.part);
+    };
+    for (const inst of network.sequence.instructions) {
+      const made = this.instruction(inst, operand);
+      if (made !== null) values.set(inst.id, made);
+    }
+    return values;
+  }
+
+  private instruction(inst: Instruction, operand: (o: Operand) => Value): Value | null {
+    const type = vectorType(this.unitType(inst.type.bits), inst.type.elements);
+    if (inst.op === 'shuffle') {
+      const a = operand(inst.a);
+      const first = this.asUnits(a, inst.type.bits);
+      const second =
+        inst.b.kind === 'undef' ? constPoison(first.type) : this.asUnits(operand(inst.b), inst.type.bits);
+      return buildShuffle(this.place, first, second, inst.mask);
+    }
+    const pointer = this.addressAt(inst.address);
+    const align = this.alignAt(inst.address.memref.offset + inst.address.offset);
+    if (inst.op === 'load') return this.load(type, pointer, align, inst.mask);
+    this.store(this.asUnits(operand(inst.value), inst.type.bits), pointer, align, inst.mask);
+    return null;
+  }
+
+  private load(type: Type, pointer: Value, align: number, mask: readonly boolean[]): Value {
+    if (!mask.includes(false)) return this.noted(buildLoad(this.place, type, pointer, align));
+    const args = [pointer, constInt(I32, align), maskValue(mask), constPoison(type)];
+    return this.noted(
+      emitIntrinsic(this.place, this.site.module, 'masked.load', [type, pointer.type], type, args),
+    );
+  }
+
+  private store(value: Value, pointer: Value, align: number, mask: readonly boolean[]): void {
+    if (!mask.includes(false)) {
+      this.noted(buildStore(this.place, value, pointer, align));
+      return;
+    }
+    const args = [value, pointer, constInt(I32, align), maskValue(mask)];
+    this.noted(
+      emitIntrinsic(this.place, this.site.module, 'masked.store', [value.type, pointer.type], VOID, args),
+    );
+  }
+
+  /** All elements in one load, then every factor-th of them a member; where lanes go down they are turned around. */
+  loadWide(): Value[] {
+    const { lanes, offsets } = this.plan.shape;
+    const { factor, columnOf, low } = this.wide();
+    const type = vectorType(this.site.element, factor * lanes);
+    const all = this.noted(buildLoad(this.place, type, this.pointerAt(low, null), this.alignAt(low)));
+    const columns = new Map<number, Value>();
+    return offsets.map((offset) => {
+      const column = columnOf(offset);
+      const known = columns.get(column);
+      if (known !== undefined) return known;
+      const mask = Array.from({ length: lanes }, (_, lane) => lane * factor + column);
+      const member = this.turned(buildShuffle(this.place, all, constPoison(type), mask));
+      columns.set(column, member);
+      return member;
+    });
+  }
+
+  storeWide(values: readonly Value[]): void {
+    const { lanes, offsets } = this.plan.shape;
+    const { factor, columnOf, low } = this.wide();
+    const columns: Value[] = [];
+    offsets.forEach((offset, i) => {
+      columns[columnOf(offset)] = this.turned(values[i]!);
+    });
+    const all = this.joined(columns);
+    const mask = Array.from(
+      { length: factor * lanes },
+      (_, i) => (i % factor) * lanes + Math.floor(i / factor),
+    );
+    const mixed = buildShuffle(this.place, all, constPoison(all.type), mask);
+    this.noted(buildStore(this.place, mixed, this.pointerAt(low, null), this.alignAt(low)));
+  }
+
+  private wide(): { factor: number; columnOf: (offset: number) => number; low: number } {
+    const { bits, lanes, offsets, stride } = this.plan.shape;
+    const size = bits / 8;
+    const first = Math.min(...offsets);
+    const low = stride! < 0 ? first + (lanes - 1) * stride! : first;
+    return { factor: Math.abs(stride!) / size, columnOf: (offset) => (offset - first) / size, low };
+  }
+
+  private turned(value: Value): Value {
+    const { lanes, stride } = this.plan.shape;
+    if (stride! >= 0) return value;
+    const mask = Array.from({ length: lanes }, (_, i) => lanes - 1 - i);
+    return buildShuffle(this.place, value, constPoison(value.type), mask);
+  }
+
+  gather(offset: number): Value {
+    const { lanes } = this.plan.shape;
+    const type = vectorType(this.site.element, lanes);
+    const pointers = this.pointerVector(offset);
+    const align = constInt(I32, this.laneAlign(offset));
+    const args = [pointers, align, maskValue(new Array<boolean>(lanes).fill(true)), constPoison(type)];
+    return this.noted(
+      emitIntrinsic(this.place, this.site.module, 'masked.gather', [type, pointers.type], type, args),
+    );
+  }
+
+  scatter(value: Value, offset: number): void {
+    const { lanes } = this.plan.shape;
+    const pointers = this.pointerVector(offset);
+    const align = constInt(I32, this.laneAlign(offset));
+    const args = [value, pointers, align, maskValue(new Array<boolean>(lanes).fill(true))];
+    this.noted(
+      emitIntrinsic(this.place, this.site.module, 'masked.scatter', [value.type, pointers.type], VOID, args),
+    );
+  }
+
+  private pointerVector(offset: number): Value {
+    const { base } = this.site;
+    const { lanes, stride } = this.plan.shape;
+    if (isList(base)) {
+      const type = vectorType(base[0]!.type, lanes);
+      let all: Value = constPoison(type);
+      for (let lane = 0; lane < lanes; lane++) {
+        all = buildInsertElement(this.place, all, this.pointerAt(offset, lane), lane);
+      }
+      return all;
+    }
+    const index = this.indexType(base);
+    const steps = Array.from({ length: lanes }, (_, lane) => constInt(index, offset + lane * stride!));
+    const indices = constAggregate(vectorType(index, lanes), steps);
+    return buildGep(this.place, I8, buildBroadcast(this.place, base, lanes), [indices], this.gepFlags());
+  }
+
+  loadLanes(offset: number): Value {
+    const { lanes } = this.plan.shape;
+    const type = vectorType(this.site.element, lanes);
+    let all: Value = constPoison(type);
+    for (let lane = 0; lane < lanes; lane++) {
+      const [pointer, align] = this.lane(offset, lane);
+      const element = this.noted(buildLoad(this.place, this.site.element, pointer, align));
+      all = buildInsertElement(this.place, all, element, lane);
+    }
+    return all;
+  }
+
+  /** Lane after lane, as the loop did it. */
+  storeLanes(values: readonly Value[]): void {
+    const { lanes, offsets } = this.plan.shape;
+    for (let lane = 0; lane < lanes; lane++) {
+      offsets.forEach((offset, i) => {
+        const [pointer, align] = this.lane(offset, lane);
+        const element = buildExtractElement(this.place, values[i]!, lane);
+        this.noted(buildStore(this.place, element, pointer, align));
+      });
+    }
+  }
+
+  private lane(offset: number, lane: number): [Value, number] {
+    if (isList(this.site.base)) return [this.pointerAt(offset, lane), this.alignAt(offset)];
+    const at = offset + lane * this.plan.shape.stride!;
+    return [this.pointerAt(at, null), this.alignAt(at)];
+  }
+
+  /** What all lanes of a member are aligned to. */
+  private laneAlign(offset: number): number {
+    return Math.min(this.alignAt(offset), this.alignAt(this.plan.shape.stride ?? 0));
+  }
+
+  private addressAt({ memref, lane, offset }: Address): Value {
+    return this.pointerAt(memref.offset + offset, lane);
+  }
+
+  private pointerAt(offset: number, lane: number | null): Value {
+    const { base } = this.site;
+    const from = isList(base) ? base[lane ?? 0]! : base;
+    if (offset === 0) return from;
+    const key = `${lane}:${offset}`;
+    let pointer = this.pointers.get(key);
+    if (pointer === undefined) {
+      pointer = buildGep(this.place, I8, from, [constInt(this.indexType(from), offset)], this.gepFlags());
+      this.pointers.set(key, pointer);
+    }
+    return pointer;
+  }
+
+  private indexType(base: Value): IntType {
+    invariant(isPtr(base.type), 'a base is a pointer');
+    return intType(indexBits(this.site.module.layout, base.type.addressSpace));
+  }
+
+  private gepFlags(): number {
+    return this.site.inBounds ? Flag.InBounds : 0;
+  }
+
+  private alignAt(offset: number): number {
+    return offset === 0 ? this.site.align : Math.min(this.site.align, offset & -offset);
+  }
+
+  private unitType(bits: number): Type {
+    return bits === this.plan.shape.bits ? this.site.element : intType(bits);
+  }
+
+  /** The same bits in lanes of so many bits. */
+  private asUnits(value: Value, bits: number): Value {
+    const { type } = value;
+    invariant(isVector(type), 'networks move vectors');
+    const unit = this.unitType(bits);
+    if (type.element === unit) return value;
+    const count = (type.count * this.plan.shape.bits) / bits;
+    return buildCast(this.place, Op.BitCast, value, vectorType(unit, count));
+  }
+
+  private asElements(value: Value): Value {
+    const { type } = value;
+    invariant(isVector(type), 'networks make vectors');
+    const { element } = this.site;
+    if (type.element === element) return value;
+    const unit = isInt(type.element) ? type.element.bits : this.plan.shape.bits;
+    return buildCast(
+      this.place,
+      Op.BitCast,
+      value,
+      vectorType(element, (type.count * unit) / this.plan.shape.bits),
+    );
+  }
+
+  /** Register `part` of a member's value: the server's lowest lanes first. */
+  private part(value: Value, part: number): Value {
+    const { lanes } = this.plan.shape;
+    const each = this.plan.lanesPerRegister;
+    if (each >= lanes) return value;
+    const from = part * each;
+    const mask = Array.from({ length: Math.min(each, lanes - from) }, (_, i) => from + i);
+    const cut = this.cuts.get(value) ?? [];
+    this.cuts.set(value, cut);
+    cut[part] ??= buildShuffle(this.place, value, constPoison(value.type), mask);
+    return cut[part];
+  }
+
+  /** Vectors one after the other as one; the pieces have one length but maybe the last. */
+  private joined(parts: readonly Value[]): Value {
+    let now = [...parts];
+    while (now.length > 1) {
+      const next: Value[] = [];
+      for (let i = 0; i < now.length; i += 2) {
+        next.push(i + 1 < now.length ? this.concat(now[i]!, now[i + 1]!) : now[i]!);
+      }
+      now = next;
+    }
+    return now[0]!;
+  }
+
+  private concat(a: Value, b: Value): Value {
+    const [left, right] = [lanesOf(a), lanesOf(b)];
+    const width = Math.max(left, right);
+    const mask = Array.from({ length: left + right }, (_, i) => (i < left ? i : width + i - left));
+    return buildShuffle(this.place, this.widened(a, width), this.widened(b, width), mask);
+  }
+
+  private widened(value: Value, lanes: number): Value {
+    const have = lanesOf(value);
+    if (have === lanes) return value;
+    const mask = Array.from({ length: lanes }, (_, i) => (i < have ? i : -1));
+    return buildShuffle(this.place, value, constPoison(value.type), mask);
+  }
+
+  private noted(inst: Inst): Inst {
+    const { attachments } = this.site;
+    if (attachments !== undefined && attachments.length > 0) setAttachments(inst, attachments);
+    return inst;
+  }
+}
+
+function madeBy(operand: Operand, values: ReadonlyMap<number, Value>): Value {
+  invariant(operand.kind === 'inst', 'a network uses what it made');
+  const value = values.get(operand.id);
+  invariant(value !== undefined, 'producers come before consumers');
+  return value;
+}
+
+function maskValue(mask: readonly boolean[]): Value {
+  return constAggregate(
+    vectorType(I1, mask.length),
+    mask.map((is) => constInt(I1, is ? 1 : 0)),
+  );
+}
+
+function lanesOf(value: Value): number {
+  invariant(isVector(value.type), 'a vector');
+  return value.type.count;
+}
+
+function isList(base: Value | readonly Value[]): base is readonly Value[] {
+  return Array.isArray(base);
+}
