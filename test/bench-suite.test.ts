@@ -1,5 +1,6 @@
 /** The shape of the bench suite: what every kernel has to have. No compiler is needed here. */
 
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -38,6 +39,18 @@ describe('the suite', () => {
   test('no two kernels share a name', () => {
     const names = ALL.map(({ name }) => name);
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  });
+
+  test('is frozen: a kernel that was once measured is never edited or removed', () => {
+    const frozen = readFileSync(join(import.meta.dirname, 'bench-suite', 'frozen.txt'), 'utf8');
+    const lines = frozen.trimEnd().split('\n');
+    expect(lines.length).toBeGreaterThanOrEqual(248);
+    const now = (file: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(KERNELS, file)))
+        .digest('hex');
+    const changed = lines.filter((line) => now(line.slice(66)) !== line.slice(0, 64));
+    expect(changed).toEqual([]);
   });
 
   test('the notes list every kernel once', () => {
