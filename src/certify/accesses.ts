@@ -135,11 +135,12 @@ export function readLane(side: Side, pointer: Term, type: string, size: number):
     if (piece !== null) return piece;
   }
   const stores = seen.kind === 'store' ? [seen.store] : seen.stores;
+  const start = seen.kind === 'store' ? memory.start : seen.state;
   if (stores.length === 0 && isFresh(side, memory.start, address)) {
     const val = t.make('uninit', type, [pointer]);
     return laneOf(t, val, never(t));
   }
-  const val = loadTerm(t, memory.start, address, type, size, stores);
+  const val = loadTerm(t, start, address, type, size, stores);
   return laneOf(t, val, atom(t, 'loaded', [val]));
 }
 

@@ -8,6 +8,7 @@ import {
   chooseTerm,
   compareInts,
   extendSum,
+  MAX_PARTS,
   mulInts,
   sextInt,
   shiftInt,
@@ -18,7 +19,7 @@ import {
 } from './integers.ts';
 import { isSimple, type Lane, laneOf, Unsupported } from './lanes.ts';
 import { atom, type Decide, either, never, type Poison, under } from './poison.ts';
-import type { Sum, Term, Terms } from './terms.ts';
+import { intType, type Sum, type Term, type Terms } from './terms.ts';
 
 const LICENCE = Flag.Reassoc | Flag.Nsz | Flag.Arcp | Flag.Contract | Flag.Afn;
 
@@ -101,7 +102,7 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
     case Op.URem:
     case Op.SRem:
       flag(Flag.Exact, 'exact');
-      val = t.make(name, `i${bits}`, args);
+      val = t.make(name, intType(bits), args);
       break;
     default:
       throw new Unsupported(name);
@@ -195,7 +196,7 @@ export function chainFloats(t: Terms, type: string, op: Op, flags: number, args:
   const parts: Term[] = [];
   const work = [...args];
   for (let i = 0; i < work.length; i++) {
-    if (t.op[work[i]!] === name && t.data[work[i]!] === data)
+    if (t.op[work[i]!] === name && t.data[work[i]!] === data && t.args[work[i]!]!.length <= MAX_PARTS)
       for (const part of t.args[work[i]!]!) work.push(part);
     else parts.push(work[i]!);
   }

@@ -28,7 +28,7 @@ export interface Comparison {
   readonly refute: Refute;
 }
 
-const MAX_PAIRS = 4_000_000;
+const MAX_PAIRS = 1_000_000;
 
 /** What A's undefined behaviour rules out on this path, with the segment since which it does. */
 export function definedBy(a: Side, inherited: Iterable<Poison>): Map<Poison, number> {
@@ -60,15 +60,35 @@ function withBounds(cx: Comparison, a: Segment): Refute {
     if (cx.refute(p)) return true;
     const match = /^(inbounds|nusw) (-?\d+)$/.exec(cx.t.data[p]!);
     if (match === null || cx.t.op[p] !== 'if') return false;
-    const { base, rest, k } = addressOf(cx.t, cx.t.args[p]![0]!);
-    const touched = [...a.reads, ...a.writes].filter(
-      (x) => x.size > 0 && x.address.base === base && x.address.rest === rest,
-    );
-    const low = Math.min(...touched.map((x) => x.address.k));
-    const high = Math.max(...touched.map((x) => x.address.k + x.size));
-    const to = k + Number(match[2]);
-    return touched.length > 0 && Math.min(k, to) >= low && Math.max(k, to) <= high;
+    const address = addressOf(cx.t, cx.t.args[p]![0]!);
+    const hull = hullsOf(a).get(groupKey(address));
+    const to = address.k + Number(match[2]);
+    return hull !== undefined && Math.min(address.k, to) >= hull[0] && Math.max(address.k, to) <= hull[1];
   };
+}
+
+const hulls = new WeakMap<Segment, ReadonlyMap<string, readonly [low: number, high: number]>>();
+
+/** From the first to behind the last byte that a finished segment touches, by base and sum. */
+function hullsOf(segment: Segment): ReadonlyMap<string, readonly [low: number, high: number]> {
+  const known = hulls.get(segment);
+  if (known !== undefined) return known;
+  const out = new Map<string, [number, number]>();
+  for (const list of [segment.reads, segment.writes]) {
+    for (const { address, size } of list) {
+      if (size === 0) continue;
+      const key = groupKey(address);
+      const hull = out.get(key);
+      const end = address.k + size;
+      if (hull === undefined) out.set(key, [address.k, end]);
+      else {
+        hull[0] = Math.min(hull[0], address.k);
+        hull[1] = Math.max(hull[1], end);
+      }
+    }
+  }
+  hulls.set(segment, out);
+  return out;
 }
 
 export function refinesLanes(cx: Comparison, a: readonly Lane[], b: readonly Lane[], until: number): boolean {
@@ -96,14 +116,41 @@ export function compareSegments(cx: Comparison, a: Side, b: Side, aIsUndefined: 
   if (aIsUndefined ? b.segments.length < a.segments.length : a.segments.length !== b.segments.length) {
     return 'the calls or ordered accesses are not the same';
   }
+  const shown: Shown = { aligned: new Map(), divisors: new Set(), signed: new Set() };
   for (let i = 0; i < count; i++) {
-    const fault = compareSegment(cx, a, a.segments[i]!, b.segments[i]!, i);
+    show(shown, a.segments[i]!);
+    const fault = compareSegment(cx, shown, a.segments[i]!, b.segments[i]!, i);
     if (fault !== null) return fault;
   }
   return null;
 }
 
-function compareSegment(cx: Comparison, side: Side, a: Segment, b: Segment, index: number): string | null {
+/** What A has shown up to a segment, that stays true afterwards: its accesses were aligned, its divisions in order. */
+interface Shown {
+  /** By base and sum. */
+  readonly aligned: Map<string, Access[]>;
+  readonly divisors: Set<Term>;
+  /** `a b` of signed divisions. */
+  readonly signed: Set<string>;
+}
+
+function show(shown: Shown, segment: Segment): void {
+  for (const list of [segment.reads, segment.writes]) {
+    for (const access of list) {
+      if (access.align <= 1) continue;
+      const key = groupKey(access.address);
+      const known = shown.aligned.get(key);
+      if (known === undefined) shown.aligned.set(key, [access]);
+      else known.push(access);
+    }
+  }
+  for (const d of segment.divisions.values()) {
+    shown.divisors.add(d.b);
+    if (isSigned(d)) shown.signed.add(`${d.a} ${d.b}`);
+  }
+}
+
+function compareSegment(cx: Comparison, shown: Shown, a: Segment, b: Segment, index: number): string | null {
   for (const p of b.demands) {
     if (!covers(cx.t, never(cx.t), p, cx.defined, index, cx.decide, withBounds(cx, a))) {
       return 'a branch, address or divisor may be poison where the source has no undefined behaviour';
@@ -113,10 +160,10 @@ function compareSegment(cx: Comparison, side: Side, a: Segment, b: Segment, inde
     if (!a.promises.has(promise)) return 'a load promises more than the source does';
   }
   return (
-    compareDivisions(cx, side, b, index) ??
+    compareDivisions(cx, shown, b) ??
     compareReads(cx, a, b) ??
     compareWrites(cx, a, b) ??
-    compareAlignment(cx, side, b, index) ??
+    compareAlignment(cx, shown, b) ??
     compareStores(cx, a, b, index) ??
     compareEvents(cx, a, b, index)
   );
@@ -129,19 +176,13 @@ function compareEvents(cx: Comparison, a: Segment, b: Segment, index: number): s
   return refinesLanes(cx, a.event.args, b.event.args, index) ? null : 'the arguments of a call differ';
 }
 
-function compareDivisions(cx: Comparison, side: Side, b: Segment, index: number): string | null {
-  if (b.divisions.size === 0) return null;
-  const known: Division[] = [];
-  for (let i = 0; i <= index; i++) known.push(...side.segments[i]!.divisions.values());
-  const exact = new Set(known.map((d) => `${isSigned(d)} ${isSigned(d) ? d.a : ''} ${d.b}`));
-  const divisors = new Set(known.map((d) => d.b));
+function compareDivisions(cx: Comparison, shown: Shown, b: Segment): string | null {
   for (const d of b.divisions.values()) {
     const constant = cx.t.intOf(d.b);
     const bits = cx.t.bits[d.b]!;
     if (constant !== undefined && constant !== 0n && (!isSigned(d) || constant !== (1n << BigInt(bits)) - 1n))
       continue;
-    if (!isSigned(d) && divisors.has(d.b)) continue;
-    if (isSigned(d) && exact.has(`true ${d.a} ${d.b}`)) continue;
+    if (isSigned(d) ? shown.signed.has(`${d.a} ${d.b}`) : shown.divisors.has(d.b)) continue;
     return 'a division may trap where the source does not divide';
   }
   return null;
@@ -154,18 +195,9 @@ function isSigned(d: Division): boolean {
 /** Every byte read must lie between bytes of one object that A touches here, or in an object known to be that large. */
 function compareReads(cx: Comparison, a: Segment, b: Segment): string | null {
   if (b.reads.length === 0) return null;
-  const hulls = new Map<string, [number, number]>();
-  for (const access of [...a.reads, ...a.writes]) {
-    if (access.size === 0) continue;
-    const key = groupKey(access.address);
-    const hull = hulls.get(key);
-    const end = access.address.k + access.size;
-    if (hull === undefined) hulls.set(key, [access.address.k, end]);
-    else hulls.set(key, [Math.min(hull[0], access.address.k), Math.max(hull[1], end)]);
-  }
   for (const access of b.reads) {
     if (access.size === 0 || isInside(objectOf(cx, access.address), access)) continue;
-    const hull = hulls.get(groupKey(access.address));
+    const hull = hullsOf(a).get(groupKey(access.address));
     if (hull === undefined || access.address.k < hull[0] || access.address.k + access.size > hull[1]) {
       return 'bytes are read that the source does not read here';
     }
@@ -216,21 +248,12 @@ function merged(list: [number, number][]): [number, number][] {
   return out;
 }
 
-function compareAlignment(cx: Comparison, side: Side, b: Segment, index: number): string | null {
-  const facts = new Map<Term, Access[]>();
-  for (let i = 0; i <= index; i++) {
-    for (const access of [...side.segments[i]!.reads, ...side.segments[i]!.writes]) {
-      if (access.align <= 1) continue;
-      const list = facts.get(access.address.base);
-      if (list === undefined) facts.set(access.address.base, [access]);
-      else list.push(access);
-    }
-  }
+function compareAlignment(cx: Comparison, shown: Shown, b: Segment): string | null {
   const known = new Set<string>();
   for (const access of [...b.reads, ...b.writes]) {
     const key = `${access.address.pointer} ${access.align}`;
     if (access.align <= 1 || known.has(key)) continue;
-    if (!isAligned(cx, facts.get(access.address.base) ?? [], access))
+    if (!isAligned(cx, shown.aligned.get(groupKey(access.address)) ?? [], access))
       return 'an alignment is higher than the source proves';
     known.add(key);
   }
@@ -249,12 +272,7 @@ function isAligned(cx: Comparison, facts: readonly Access[], access: Access): bo
     return true;
   }
   for (const fact of facts) {
-    if (
-      fact.align >= align &&
-      fact.address.rest === address.rest &&
-      (address.k - fact.address.k) % align === 0
-    )
-      return true;
+    if (fact.align >= align && (address.k - fact.address.k) % align === 0) return true;
   }
   return false;
 }

@@ -175,6 +175,7 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
     decide: facts.decide,
     pathName: pair.key,
     allocaKeys: setting.allocaKeys,
+    overTime: setting.overTime,
   });
   const argumentsA = setting.arguments('A');
   const argumentsB = setting.arguments('B');

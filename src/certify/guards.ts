@@ -10,8 +10,10 @@ import type { Term, Terms } from './terms.ts';
 
 export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
   const type = `i${indexBits}`;
+  let guarded: boolean | null = null;
   return (a, aSize, b, bSize) => {
-    if (a.rest !== b.rest || a.base === b.base) return false;
+    guarded ??= [...facts.known].some(([known, value]) => !value && t.op[known] === 'ult');
+    if (!guarded || a.rest !== b.rest || a.base === b.base) return false;
     const number = (base: Term): Term => t.make('ptrtoint', type, [base]);
     const isFar = (from: Term, to: Term, low: number, high: number): boolean => {
       const least = leastOf(t, facts, subInts(t, indexBits, number(from), number(to)));

@@ -5,70 +5,90 @@
  * An operand with `undef` in it may be read differently by each use: such operations stay as they were written.
  */
 import { ashr, asSigned, mask, signedMax } from '../support/wide-int.ts';
-import type { Term, Terms } from './terms.ts';
+import { intType, type Term, type Terms } from './terms.ts';
+
+/** Sums, products and the like of more parts than this are not opened any more: opening each would be quadratic. */
+export const MAX_PARTS = 1024;
+
+const ONE: readonly bigint[] = [1n];
+const ONE_ONE: readonly bigint[] = [1n, 1n];
+const ONE_LESS_ONE: readonly bigint[] = [1n, -1n];
 
 export function addInts(t: Terms, bits: number, args: readonly Term[]): Term {
-  return combine(
-    t,
-    bits,
-    args,
-    args.map(() => 1n),
-  );
+  if (args.length === 2) return combine(t, bits, args, ONE_ONE);
+  return combine(t, bits, args, args.length === 1 ? ONE : args.map(() => 1n));
 }
 
 export function subInts(t: Terms, bits: number, a: Term, b: Term): Term {
-  return combine(t, bits, [a, b], [1n, -1n]);
+  return combine(t, bits, [a, b], ONE_LESS_ONE);
 }
 
 export function scaleInt(t: Terms, bits: number, a: Term, factor: bigint): Term {
-  return combine(t, bits, [a], [factor]);
+  return factor === 1n && !t.undef[a]! ? a : combine(t, bits, [a], [factor]);
 }
 
 /** `Σ factors[i]·args[i]` with the arguments opened where they are sums. */
 export function combine(t: Terms, bits: number, args: readonly Term[], factors: readonly bigint[]): Term {
-  if (args.some((a) => t.undef[a]!)) return t.make('combine', `i${bits}`, args, factors.join());
+  if (anyUndef(t, args)) return t.make('combine', intType(bits), args, factors.join());
   let constant = 0n;
   const atoms: Term[] = [];
   const scaled: bigint[] = [];
   for (let i = 0; i < args.length; i++) {
     const sum = t.sumOf(args[i]!);
-    constant += sum.constant * factors[i]!;
+    const factor = factors[i]!;
+    if (sum.atoms.length > MAX_PARTS) {
+      atoms.push(args[i]!);
+      scaled.push(factor);
+      continue;
+    }
+    const isOne = factor === 1n;
+    if (sum.constant !== 0n) constant += isOne ? sum.constant : sum.constant * factor;
     for (let j = 0; j < sum.atoms.length; j++) {
       atoms.push(sum.atoms[j]!);
-      scaled.push(sum.factors[j]! * factors[i]!);
+      scaled.push(isOne ? sum.factors[j]! : sum.factors[j]! * factor);
     }
   }
   return t.sum(bits, constant, atoms, scaled);
 }
 
+function anyUndef(t: Terms, args: readonly Term[]): boolean {
+  for (let i = 0; i < args.length; i++) if (t.undef[args[i]!]!) return true;
+  return false;
+}
+
 export function mulInts(t: Terms, bits: number, args: readonly Term[]): Term {
-  if (args.some((a) => t.undef[a]!)) return t.make('mul', `i${bits}`, args);
+  if (anyUndef(t, args)) return t.make('mul', intType(bits), args);
   let factor = 1n;
   const parts: Term[] = [];
   for (const arg of args) {
     const value = t.intOf(arg);
     if (value !== undefined) factor *= value;
-    else if (t.op[arg] === 'mul') parts.push(...t.args[arg]!);
+    else if (isOpen(t, 'mul', arg)) parts.push(...t.args[arg]!);
     else {
       const sum = t.sumOf(arg);
       // One scaled atom: its factor joins the constant.
       if (sum.constant === 0n && sum.atoms.length === 1) {
         factor *= sum.factors[0]!;
         const atom = sum.atoms[0]!;
-        if (t.op[atom] === 'mul') parts.push(...t.args[atom]!);
+        if (isOpen(t, 'mul', atom)) parts.push(...t.args[atom]!);
         else parts.push(atom);
       } else parts.push(arg);
     }
   }
   if (BigInt.asUintN(bits, factor) === 0n || parts.length === 0) return t.int(bits, factor);
-  const product = parts.length === 1 ? parts[0]! : t.make('mul', `i${bits}`, sorted(parts));
+  const product = parts.length === 1 ? parts[0]! : t.make('mul', intType(bits), sorted(parts));
   return scaleInt(t, bits, product, factor);
+}
+
+/** Are its parts to be listed one by one? */
+function isOpen(t: Terms, op: string, term: Term): boolean {
+  return t.op[term] === op && t.args[term]!.length <= MAX_PARTS;
 }
 
 export type BitOp = 'and' | 'or' | 'xor';
 
 export function bitInts(t: Terms, bits: number, op: BitOp, args: readonly Term[]): Term {
-  if (args.some((a) => t.undef[a]!)) return t.make(op, `i${bits}`, args);
+  if (anyUndef(t, args)) return t.make(op, intType(bits), args);
   const all = mask(bits);
   let constant = op === 'and' ? all : 0n;
   const parts: Term[] = [];
@@ -78,7 +98,7 @@ export function bitInts(t: Terms, bits: number, op: BitOp, args: readonly Term[]
     const value = t.intOf(arg);
     if (value !== undefined) {
       constant = op === 'and' ? constant & value : op === 'or' ? constant | value : constant ^ value;
-    } else if (t.op[arg] === op) work.push(...t.args[arg]!);
+    } else if (isOpen(t, op, arg)) work.push(...t.args[arg]!);
     else if (op === 'xor' && t.op[arg] === 'not') {
       constant ^= all;
       work.push(t.args[arg]![0]!);
@@ -98,7 +118,7 @@ export function bitInts(t: Terms, bits: number, op: BitOp, args: readonly Term[]
   const neutral = op === 'and' ? all : 0n;
   if (constant !== neutral) kept = [...kept, t.int(bits, constant)];
   if (kept.length === 0) return t.int(bits, neutral);
-  return kept.length === 1 ? kept[0]! : t.make(op, `i${bits}`, kept);
+  return kept.length === 1 ? kept[0]! : t.make(op, intType(bits), kept);
 }
 
 /** The mask of bits that may be set, when the term is a zero-extension; −1 otherwise. */
@@ -138,18 +158,18 @@ export type ShiftOp = 'shl' | 'lshr' | 'ashr';
 
 export function shiftInt(t: Terms, bits: number, op: ShiftOp, a: Term, amount: Term): Term {
   const by = t.intOf(amount);
-  if (by === undefined || by >= BigInt(bits)) return t.make(op, `i${bits}`, [a, amount]);
+  if (by === undefined || by >= BigInt(bits)) return t.make(op, intType(bits), [a, amount]);
   if (by === 0n) return a;
   if (op === 'shl') return scaleInt(t, bits, a, 1n << by);
   const value = t.intOf(a);
-  if (value === undefined) return t.make(op, `i${bits}`, [a, amount]);
+  if (value === undefined) return t.make(op, intType(bits), [a, amount]);
   return t.int(bits, op === 'lshr' ? value >> by : ashr(value, Number(by), bits));
 }
 
 export function truncInt(t: Terms, to: number, a: Term): Term {
   const from = t.bits[a]!;
   if (from === to) return a;
-  if (t.undef[a]!) return t.make('trunc', `i${to}`, [a]);
+  if (t.undef[a]!) return t.make('trunc', intType(to), [a]);
   const sum = t.sumOf(a);
   if (sum.atoms.length !== 1 || sum.constant !== 0n || sum.factors[0] !== 1n) {
     return combineAtoms(
@@ -172,8 +192,8 @@ function truncAtom(t: Terms, to: number, a: Term): Term {
     if (width > to) return truncInt(t, to, inner);
     return op === 'zext' ? zextInt(t, to, inner) : sextInt(t, to, inner);
   }
-  if (op === 'trunc') return t.make('trunc', `i${to}`, t.args[a]!);
-  return t.make('trunc', `i${to}`, [a]);
+  if (op === 'trunc') return t.make('trunc', intType(to), t.args[a]!);
+  return t.make('trunc', intType(to), [a]);
 }
 
 function combineAtoms(
@@ -191,8 +211,8 @@ export function zextInt(t: Terms, to: number, a: Term): Term {
   if (from === to) return a;
   const value = t.intOf(a);
   if (value !== undefined) return t.int(to, value);
-  if (t.op[a] === 'zext') return t.make('zext', `i${to}`, t.args[a]!);
-  return t.make('zext', `i${to}`, [a]);
+  if (t.op[a] === 'zext') return t.make('zext', intType(to), t.args[a]!);
+  return t.make('zext', intType(to), [a]);
 }
 
 export function sextInt(t: Terms, to: number, a: Term): Term {
@@ -200,9 +220,9 @@ export function sextInt(t: Terms, to: number, a: Term): Term {
   if (from === to) return a;
   const value = t.intOf(a);
   if (value !== undefined) return t.int(to, asSigned(value, from));
-  if (t.op[a] === 'sext') return t.make('sext', `i${to}`, t.args[a]!);
-  if (t.op[a] === 'zext') return t.make('zext', `i${to}`, t.args[a]!);
-  return t.make('sext', `i${to}`, [a]);
+  if (t.op[a] === 'sext') return t.make('sext', intType(to), t.args[a]!);
+  if (t.op[a] === 'zext') return t.make('zext', intType(to), t.args[a]!);
+  return t.make('sext', intType(to), [a]);
 }
 
 /** An extension of a sum that is known not to wrap: the extension of its parts. */
@@ -295,15 +315,15 @@ export type MinMax = 'smin' | 'smax' | 'umin' | 'umax';
 
 /** Associative, commutative, idempotent. */
 export function minMax(t: Terms, bits: number, op: MinMax, args: readonly Term[]): Term {
-  if (args.some((a) => t.undef[a]!)) return t.make(op, `i${bits}`, args);
+  if (anyUndef(t, args)) return t.make(op, intType(bits), args);
   const parts: Term[] = [];
   const work = [...args];
   for (let i = 0; i < work.length; i++) {
-    if (t.op[work[i]!] === op) work.push(...t.args[work[i]!]!);
+    if (isOpen(t, op, work[i]!)) work.push(...t.args[work[i]!]!);
     else parts.push(work[i]!);
   }
   const kept = unique(sorted(parts));
-  return kept.length === 1 ? kept[0]! : t.make(op, `i${bits}`, kept);
+  return kept.length === 1 ? kept[0]! : t.make(op, intType(bits), kept);
 }
 
 /** `c ? a : b` on lanes of any type. */
@@ -341,7 +361,7 @@ function chooseMinMax(t: Terms, c: Term, a: Term, b: Term): Term | null {
   if (a === x && (b === y || b === below)) return minMax(t, bits, least, [a, b]);
   if (b === x && (a === y || a === below)) return minMax(t, bits, greatest, [a, b]);
   if (op === 'slt' && b === x && a === scaleInt(t, bits, x, -1n) && (limit === 0n || limit === 1n)) {
-    return t.make('abs', `i${bits}`, [x]);
+    return t.make('abs', intType(bits), [x]);
   }
   return null;
 }

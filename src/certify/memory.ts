@@ -34,6 +34,12 @@ export interface Memory {
   /** What it was before the log. */
   readonly start: Term;
   readonly log: Store[];
+  /** What it was before each store of the log, as far as somebody has asked. */
+  readonly states: Term[];
+}
+
+export function newMemory(start: Term): Memory {
+  return { start, log: [], states: [start] };
 }
 
 /** What a path can add: are two accesses apart for a reason that only holds here? */
@@ -103,13 +109,17 @@ function dividedApart(t: Terms, a: Address, size: number, b: Address, bSize: num
   return d >= bSize && d + size <= step;
 }
 
-/** What a load of `size` bytes sees: one store's lane, or the stores that may have written it. */
+/** What a load of `size` bytes sees: one store's lane, or the stores that may have written it since `state`. */
 export type Seen =
   | { readonly kind: 'store'; readonly store: Store }
-  | { readonly kind: 'unknown'; readonly stores: readonly Store[] };
+  | { readonly kind: 'unknown'; readonly state: Term; readonly stores: readonly Store[] };
+
+/** A load names so many stores that it may see; what was before them is the whole memory then. */
+const MAX_SEEN = 32;
 
 export function lookAt(cx: MemoryContext, memory: Memory, address: Address, size: number): Seen {
   const stores: Store[] = [];
+  let state = memory.start;
   for (let i = memory.log.length - 1; i >= 0; i--) {
     const store = memory.log[i]!;
     const relation = relate(cx, address, size, store.address, store.size);
@@ -119,27 +129,52 @@ export function lookAt(cx: MemoryContext, memory: Memory, address: Address, size
       stores.push(store);
       break;
     }
+    if (stores.length === MAX_SEEN) {
+      state = stateBefore(cx.t, memory, i + 1);
+      break;
+    }
     stores.push(store);
   }
   stores.reverse();
-  return { kind: 'unknown', stores: stores.length <= 32 ? canonicalOrder(cx, stores) : stores };
+  return { kind: 'unknown', state, stores: canonicalOrder(cx, stores) };
+}
+
+/** The whole memory before the store at `at`: what it was at the start, and every store since, in order. */
+function stateBefore(t: Terms, memory: Memory, at: number): Term {
+  const { states, log } = memory;
+  for (let i = states.length; i <= at; i++) {
+    const { address, val, poi, size, type } = log[i - 1]!;
+    states.push(t.make('stored', 'mem', [states[i - 1]!, address.pointer, val, poi], `${size}${type}`));
+  }
+  return states[at]!;
 }
 
 /** Of stores that may change places, the one with the least terms first. */
-function canonicalOrder(cx: MemoryContext, stores: readonly Store[]): Store[] {
-  const left = [...stores];
+function canonicalOrder(cx: MemoryContext, stores: Store[]): readonly Store[] {
+  const count = stores.length;
+  const apart: boolean[] = [];
+  let any = false;
+  for (let i = 1; i < count; i++) {
+    for (let j = 0; j < i; j++) {
+      const x = stores[i]!;
+      const y = stores[j]!;
+      const free = relate(cx, x.address, x.size, y.address, y.size) === 'apart';
+      apart[i * count + j] = free;
+      any ||= free;
+    }
+  }
+  if (!any) return stores;
+  const left = stores.map((_, i) => i);
   const out: Store[] = [];
   while (left.length > 0) {
     let best = 0;
     for (let i = 1; i < left.length; i++) {
-      if (!isBefore(left[i]!, left[best]!)) continue;
+      if (!isBefore(stores[left[i]!]!, stores[left[best]!]!)) continue;
       let free = true;
-      for (let j = 0; j < i && free; j++) {
-        free = relate(cx, left[i]!.address, left[i]!.size, left[j]!.address, left[j]!.size) === 'apart';
-      }
+      for (let j = 0; j < i && free; j++) free = apart[left[i]! * count + left[j]!]!;
       if (free) best = i;
     }
-    out.push(left[best]!);
+    out.push(stores[left[best]!]!);
     left.splice(best, 1);
   }
   return out;
@@ -149,7 +184,7 @@ function isBefore(a: Store, b: Store): boolean {
   return a.address.pointer !== b.address.pointer ? a.address.pointer < b.address.pointer : a.val < b.val;
 }
 
-/** The term for a load that no single store answers. */
+/** The term for a load that no single store answers; `start` is the memory before the stores. */
 export function loadTerm(
   t: Terms,
   start: Term,

@@ -29,6 +29,7 @@ export function walk(side: Side, start: Block, isCut: (block: Block) => boolean)
         if (inst.op === Op.Phi) continue;
         if (isTerminator(inst.op)) break;
         if (++steps > MAX_STEPS) throw new Unsupported('a path of more than 400,000 instructions');
+        if ((steps & 255) === 0 && side.overTime()) throw new Unsupported('out of time');
         step(side, inst);
       }
       const last = block.last;

@@ -107,5 +107,12 @@ function reach(t: Terms, source: Poison, decide: Decide): Set<Poison> {
 
 /** Marks every atom of a graph as false from event `since` on. Guards that are not decided hide what they guard. */
 export function define(t: Terms, p: Poison, since: number, into: Map<Poison, number>, decide: Decide): void {
-  for (const node of reach(t, p, decide)) if (!into.has(node)) into.set(node, since);
+  const stack: Poison[] = [p];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    // What is marked was marked with all below it, no later.
+    if (into.has(node)) continue;
+    into.set(node, since);
+    if (t.op[node] === 'either') stack.push(...t.args[node]!);
+    else if (t.op[node] === 'under' && decide(t.args[node]![0]!) === true) stack.push(t.args[node]![1]!);
+  }
 }

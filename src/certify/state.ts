@@ -7,7 +7,7 @@ import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import type { Value } from '../ir/value.ts';
 import type { Lane } from './lanes.ts';
-import type { Address, Memory, MemoryContext } from './memory.ts';
+import { type Address, type Memory, type MemoryContext, newMemory } from './memory.ts';
 import type { Decide, Poison } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
 
@@ -42,18 +42,17 @@ export interface Division {
   readonly b: Term;
 }
 
-/** Thrown when the path must know a condition: the explorer tries both. */
-export class Fork extends Error {
+/** Thrown when the path must know a condition: the explorer tries both. No error: there are many, without a trace. */
+export class Fork {
   readonly condition: Term;
 
   constructor(condition: Term) {
-    super('undecided');
     this.condition = condition;
   }
 }
 
 /** Thrown when this side has undefined behaviour on this path. */
-export class Undefined extends Error {}
+export class Undefined {}
 
 export interface Side {
   readonly name: 'A' | 'B';
@@ -70,11 +69,13 @@ export interface Side {
   readonly pathName: string;
   /** Allocas by the key that both sides share. */
   readonly allocaKeys: ReadonlyMap<Inst, string>;
+  /** Is the budget used up? */
+  readonly overTime: () => boolean;
 }
 
 export function newSegment(start: Term): Segment {
   return {
-    memory: { start, log: [] },
+    memory: newMemory(start),
     reads: [],
     writes: [],
     divisions: new Map(),

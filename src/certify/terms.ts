@@ -19,6 +19,7 @@ export interface Sum {
 }
 
 const NO_ARGS: readonly Term[] = [];
+const FIRST_SIZE = 1 << 10;
 
 export class Terms {
   readonly op: string[] = [];
@@ -31,7 +32,12 @@ export class Terms {
   readonly undef: boolean[] = [];
   private readonly ints: (bigint | undefined)[] = [];
   private readonly sums: (Sum | undefined)[] = [];
-  private readonly byKey = new Map<string, Term>();
+  private readonly intsByWidth = new Map<number, Map<bigint, Term>>();
+  /** Texts and factors as small numbers, for hashing. */
+  private readonly words = new Map<string | bigint, number>();
+  private readonly hashes: number[] = [];
+  /** Open addressing; an id and one, or 0. */
+  private table = new Int32Array(FIRST_SIZE);
 
   get count(): number {
     return this.op.length;
@@ -39,25 +45,84 @@ export class Terms {
 
   /** The term of these parts, without any simplification. */
   make(op: string, type: LaneType, args: readonly Term[] = NO_ARGS, data = ''): Term {
-    const key = `${op} ${type} ${args.join()} ${data}`;
-    const known = this.byKey.get(key);
-    if (known !== undefined) return known;
+    let hash = mix(mix(this.word(op), this.word(type)), data === '' ? 0 : this.word(data));
+    for (let i = 0; i < args.length; i++) hash = mix(hash, args[i]!);
+    const { table } = this;
+    const last = table.length - 1;
+    let at = hash & last;
+    for (let entry = table[at]!; entry !== 0; entry = table[at]!) {
+      const id = (entry - 1) as Term; // an id and one
+      if (
+        this.hashes[id] === hash &&
+        this.op[id] === op &&
+        this.type[id] === type &&
+        this.data[id] === data &&
+        sameTerms(this.args[id]!, args)
+      )
+        return id;
+      at = (at + 1) & last;
+    }
+    return this.add(hash, at, op, type, args, data);
+  }
+
+  private add(
+    hash: number,
+    at: number,
+    op: string,
+    type: LaneType,
+    args: readonly Term[],
+    data: string,
+  ): Term {
     const id = this.op.length as Term; // ids are born here
-    this.byKey.set(key, id);
+    this.table[at] = id + 1;
+    this.hashes.push(hash);
     this.op.push(op);
     this.type.push(type);
     this.args.push(args);
     this.data.push(data);
     this.bits.push(widthOf(type));
-    this.undef.push(op === 'undef' || op === 'uninit' || args.some((a) => this.undef[a]!));
+    let undef = op === 'undef' || op === 'uninit';
+    for (let i = 0; i < args.length && !undef; i++) undef = this.undef[args[i]!]!;
+    this.undef.push(undef);
+    this.ints.push(undefined);
+    this.sums.push(undefined);
+    if (id * 2 > this.table.length) this.grow();
     return id;
+  }
+
+  private grow(): void {
+    const table = new Int32Array(this.table.length * 4);
+    const last = table.length - 1;
+    for (let id = 0; id < this.hashes.length; id++) {
+      let at = this.hashes[id]! & last;
+      while (table[at] !== 0) at = (at + 1) & last;
+      table[at] = id + 1;
+    }
+    this.table = table;
+  }
+
+  private word(text: string | bigint): number {
+    let word = this.words.get(text);
+    if (word === undefined) {
+      word = this.words.size + 1;
+      this.words.set(text, word);
+    }
+    return word;
   }
 
   /** An integer constant, given by any representative. */
   int(bits: number, value: bigint): Term {
+    let known = this.intsByWidth.get(bits);
+    if (known === undefined) {
+      known = new Map();
+      this.intsByWidth.set(bits, known);
+    }
+    const found = known.get(value);
+    if (found !== undefined) return found;
     const unsigned = BigInt.asUintN(bits, value);
-    const id = this.make('int', `i${bits}`, NO_ARGS, unsigned.toString());
+    const id = this.make('int', intType(bits), NO_ARGS, unsigned.toString());
     this.ints[id] = unsigned;
+    known.set(value, id);
     return id;
   }
 
@@ -85,22 +150,47 @@ export class Terms {
 
   /** `constant + Σ factors[i]·atoms[i]`; the atoms are no sums themselves, in any order, and may repeat. */
   sum(bits: number, constant: bigint, atoms: readonly Term[], factors: readonly bigint[]): Term {
-    const by = new Map<Term, bigint>();
-    for (let i = 0; i < atoms.length; i++) by.set(atoms[i]!, (by.get(atoms[i]!) ?? 0n) + factors[i]!);
-    const kept = [...by.keys()].sort((a, b) => a - b);
     const outAtoms: Term[] = [];
     const outFactors: bigint[] = [];
-    for (const atom of kept) {
-      const factor = BigInt.asUintN(bits, by.get(atom)!);
+    if (atoms.length > 16) gather(atoms, factors, outAtoms, outFactors);
+    else for (let i = 0; i < atoms.length; i++) insert(atoms[i]!, factors[i]!, outAtoms, outFactors);
+    let kept = 0;
+    for (let i = 0; i < outAtoms.length; i++) {
+      const factor = outFactors[i] === 1n ? 1n : BigInt.asUintN(bits, outFactors[i]!);
       if (factor === 0n) continue;
-      outAtoms.push(atom);
-      outFactors.push(factor);
+      outAtoms[kept] = outAtoms[i]!;
+      outFactors[kept++] = factor;
     }
+    outAtoms.length = kept;
+    outFactors.length = kept;
     const k = BigInt.asUintN(bits, constant);
-    if (outAtoms.length === 0) return this.int(bits, k);
-    if (outAtoms.length === 1 && k === 0n && outFactors[0] === 1n) return outAtoms[0]!;
-    const id = this.make('sum', `i${bits}`, outAtoms, `${k}+${outFactors.join()}`);
-    this.sums[id] ??= { constant: k, atoms: outAtoms, factors: outFactors };
+    if (kept === 0) return this.int(bits, k);
+    if (kept === 1 && k === 0n && outFactors[0] === 1n) return outAtoms[0]!;
+    return this.makeSum(bits, k, outAtoms, outFactors);
+  }
+
+  /** As `make`, but the text of the factors is written only for a new term. */
+  private makeSum(bits: number, k: bigint, atoms: readonly Term[], factors: readonly bigint[]): Term {
+    const type = intType(bits);
+    let hash = mix(mix(this.word('sum'), this.word(type)), k === 0n ? 0 : this.word(k));
+    for (let i = 0; i < atoms.length; i++) {
+      hash = mix(hash, atoms[i]!);
+      if (factors[i] !== 1n) hash = mix(hash, this.word(factors[i]!));
+    }
+    const { table } = this;
+    const last = table.length - 1;
+    let at = hash & last;
+    for (let entry = table[at]!; entry !== 0; entry = table[at]!) {
+      const id = (entry - 1) as Term; // an id and one
+      if (this.hashes[id] === hash && this.op[id] === 'sum' && this.type[id] === type) {
+        const other = this.sums[id]!;
+        if (other.constant === k && sameTerms(other.atoms, atoms) && sameFactors(other.factors, factors))
+          return id;
+      }
+      at = (at + 1) & last;
+    }
+    const id = this.add(hash, at, 'sum', type, atoms, `${k}+${factors.join()}`);
+    this.sums[id] = { constant: k, atoms, factors };
     return id;
   }
 
@@ -122,4 +212,54 @@ export class Terms {
 
 export function widthOf(type: LaneType): number {
   return type.charCodeAt(0) === 105 /* i */ ? Number(type.slice(1)) : 0;
+}
+
+const INT_TYPES: string[] = [];
+
+/** `i32` for 32. */
+export function intType(bits: number): LaneType {
+  const known = INT_TYPES[bits];
+  if (known !== undefined) return known;
+  const type = `i${bits}`;
+  if (bits <= 1024) INT_TYPES[bits] = type;
+  return type;
+}
+
+function mix(hash: number, more: number): number {
+  const x = Math.imul(hash ^ more, 0x9e3779b1);
+  return (x ^ (x >>> 15)) + more;
+}
+
+function sameTerms(a: readonly Term[], b: readonly Term[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function sameFactors(a: readonly bigint[], b: readonly bigint[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** Into lists sorted by atom: most are short, and arrive in order. */
+function insert(atom: Term, factor: bigint, atoms: Term[], factors: bigint[]): void {
+  let at = atoms.length;
+  while (at > 0 && atoms[at - 1]! > atom) at--;
+  if (at > 0 && atoms[at - 1] === atom) factors[at - 1] = factors[at - 1]! + factor;
+  else if (at === atoms.length) {
+    atoms.push(atom);
+    factors.push(factor);
+  } else {
+    atoms.splice(at, 0, atom);
+    factors.splice(at, 0, factor);
+  }
+}
+
+function gather(atoms: readonly Term[], factors: readonly bigint[], into: Term[], by: bigint[]): void {
+  const all = new Map<Term, bigint>();
+  for (let i = 0; i < atoms.length; i++) all.set(atoms[i]!, (all.get(atoms[i]!) ?? 0n) + factors[i]!);
+  for (const atom of [...all.keys()].sort((a, b) => a - b)) {
+    into.push(atom);
+    by.push(all.get(atom)!);
+  }
 }

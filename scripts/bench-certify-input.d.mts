@@ -1,0 +1,1 @@
+export const INPUTS: Readonly<Record<string, (size: number) => [before: string, after: string]>>;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { INPUTS } from '../../scripts/bench-certify-input.mjs';
+import { checkFunction, DEFAULT_CHECK } from '../../src/certify/index.ts';
+import { answers, read } from './pairs.ts';
+
+it.each(Object.entries(INPUTS))('%s: functions of two thousand instructions are proved', (_, make) => {
+  const [a, b] = make(2000);
+  expect(answers(a, b)).toEqual([expect.stringMatching(/^f: proved/)]);
+});
+
+it('a question that takes too long is unknown, also in the midst of one long block', () => {
+  const [a, b] = INPUTS.packed!(2000).map(read);
+  let asked = 0;
+  const overTime = (): boolean => ++asked > 2;
+  expect(checkFunction(a!.functions[0]!, a!, b!.functions[0]!, b!, { ...DEFAULT_CHECK, overTime })).toEqual({
+    kind: 'unknown',
+    reason: 'out of time',
+  });
+  expect(asked).toBe(3);
+});
+
+it('a load that may see a hundred stores still sees the right one', () => {
+  const stores = (count: number): string =>
+    Array.from({ length: count }, (_, i) => `%q${i} = load ptr, ptr %p\nstore i32 ${i}, ptr %q${i}`).join(
+      '\n',
+    );
+  const text = (count: number, last: string): string =>
+    `define i32 @f(ptr %p, ptr %r) {\n${stores(count)}\n${last}\n%v = load i32, ptr %r\nret i32 %v\n}`;
+  expect(answers(text(100, ''), text(100, ''))).toEqual(['f: proved']);
+  const first = (value: number): string => `store i32 ${value}, ptr %r\n`;
+  const early = (value: number): string => text(100, '').replace('{\n', `{\n${first(value)}`);
+  expect(answers(early(1), early(1))).toEqual(['f: proved']);
+  expect(answers(early(1), early(2))[0]).toMatch(/^f: unknown/);
+});
