@@ -9,6 +9,7 @@ import { TypeKind } from '../ir/type.ts';
 import type { Value } from '../ir/value.ts';
 import { printTyped } from '../text/index.ts';
 import { type Cuts, explore, type Graph, graphOf, Mismatch, type Setting } from './explore.ts';
+import { isIdentical } from './identical.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
 import { addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
 import { atom, never } from './poison.ts';
@@ -24,9 +25,18 @@ export interface CheckOptions {
   readonly axioms: boolean;
   /** Is the budget used up? Asked now and then; then the answer is *unknown*. */
   readonly overTime: () => boolean;
+  /** Terms and instructions at most, the same on every machine; beyond that the answer is *unknown*. */
+  readonly work: number;
+  /** Are two bodies that are the same proved without a look at what they do? */
+  readonly identity: boolean;
 }
 
-export const DEFAULT_CHECK: CheckOptions = { axioms: true, overTime: () => false };
+export const DEFAULT_CHECK: CheckOptions = {
+  axioms: true,
+  overTime: () => false,
+  work: Number.POSITIVE_INFINITY,
+  identity: true,
+};
 
 /** Does `b` of `moduleB` refine `a` of `moduleA`? Neither is changed. */
 export function checkFunction(
@@ -45,11 +55,14 @@ export function checkFunction(
   }
   if (moduleA.layoutText !== moduleB.layoutText)
     return { kind: 'unknown', reason: 'the data layouts differ' };
+  if (options.identity && isIdentical(a, b, differingGlobals(moduleA, moduleB)))
+    return { kind: 'proved', given: [] };
   const graphA = graphOf(a);
   const graphB = graphOf(b);
+  const spent: Spent = { work: 0 };
   let reason = '';
   for (const cuts of waysToCut(graphA, graphB)) {
-    const answer = attempt(graphA, moduleA, graphB, moduleB, cuts, options);
+    const answer = attempt(graphA, moduleA, graphB, moduleB, cuts, options, spent);
     if (answer.kind === 'proved') return answer;
     if (reason === '' || answer.reason !== STRUCTURE) reason = answer.reason;
   }
@@ -72,8 +85,15 @@ function attempt(
   moduleB: Module,
   cuts: Cuts,
   options: CheckOptions,
+  spent: Spent,
 ): Answer {
   const t = new Terms();
+  let asked = 0;
+  const overTime = (): boolean => {
+    // It is asked once a path and once in 256 instructions.
+    asked++;
+    return spent.work + t.count + asked * 128 > options.work || options.overTime();
+  };
   const objects = makeObjects(t, moduleA.layout, options.axioms);
   for (const name of differingGlobals(moduleA, moduleB)) objects.differing.add(name);
   const lanes = argumentLanes(t, objects, a.func, b.func);
@@ -84,7 +104,7 @@ function attempt(
     memory: { t, objects, apart: () => false, bigEndian: moduleA.layout.bigEndian },
     arguments: (side) => (side === 'A' ? lanes.a : lanes.b),
     allocaKeys: matchAllocas(objects, a.func, b.func),
-    overTime: options.overTime,
+    overTime,
   };
   try {
     explore(setting, a, b, cuts);
@@ -95,7 +115,14 @@ function attempt(
     // Values are followed back from pair to pair: a chain of thousands of blocks may be too long for the stack.
     if (thrown instanceof RangeError) return { kind: 'unknown', reason: 'too many blocks in a row' };
     throw thrown;
+  } finally {
+    spent.work += t.count + asked * 128;
   }
+}
+
+/** What all ways of cutting have used up together. */
+interface Spent {
+  work: number;
 }
 
 /** Attributes that choose the machine's instructions, not what the function does. */

@@ -1,5 +1,5 @@
 /** `superword check A.ll B.ll`: for each function of A, does B's refine it? */
-import { checkFunction, type Func, findFunction, type Module } from '../index.ts';
+import { checkFunction, DEFAULT_CHECK, type Func, findFunction, type Module } from '../index.ts';
 import { CommandError, Exit } from './exit.ts';
 import { helpPage } from './help.ts';
 import { printJson } from './json.ts';
@@ -62,10 +62,8 @@ function judge(func: Func, moduleA: Module, moduleB: Module, args: ParsedArgs): 
   if (other === null || (other.blocks.length === 0 && other.rawBody === null)) {
     return { name, verdict: 'wrong', given: [], reason: 'the second input has no such function' };
   }
-  const answer = checkFunction(func, moduleA, other, moduleB, {
-    axioms: args.get('certify-axioms') !== 'none',
-    overTime: () => false,
-  });
+  const axioms = args.get('certify-axioms') !== 'none';
+  const answer = checkFunction(func, moduleA, other, moduleB, { ...DEFAULT_CHECK, axioms });
   if (answer.kind === 'proved') return { name, verdict: 'proved', given: answer.given, reason: null };
   return { name, verdict: 'unknown', given: [], reason: answer.reason };
 }

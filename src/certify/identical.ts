@@ -1,0 +1,161 @@
+/**
+ * Are two bodies the same, instruction by instruction? Then B refines A whatever the instructions mean, also those that
+ * the checker cannot read. Names and debug information do not count; constants, flags, attributes and notes do.
+ */
+import { type AttributeSet, allAttributes } from '../ir/attribute.ts';
+import type { Block } from '../ir/block.ts';
+import type { Func } from '../ir/func.ts';
+import type { Inst } from '../ir/inst.ts';
+import type { MdField, Metadata } from '../ir/metadata.ts';
+import { type Type, TypeKind } from '../ir/type.ts';
+import { isConstant, type Value, ValueKind } from '../ir/value.ts';
+import { printTyped } from '../text/index.ts';
+
+/** `differing`: variables of the two modules that share a name but not what they are. */
+export function isIdentical(a: Func, b: Func, differing: ReadonlySet<string>): boolean {
+  if (a.blocks.length !== b.blocks.length || a.params.length !== b.params.length) return false;
+  const twin: Twins = { values: new Map(), types: new Map(), differing };
+  for (let i = 0; i < a.params.length; i++) twin.values.set(a.params[i]!, b.params[i]!);
+  for (let i = 0; i < a.blocks.length; i++) {
+    if (!pairUp(twin, a.blocks[i]!, b.blocks[i]!)) return false;
+  }
+  for (const block of a.blocks) {
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (!sameInst(twin, inst, twin.values.get(inst) as Inst)) return false; // paired up above
+    }
+  }
+  return sameSymbol(twin, a.personality, b.personality);
+}
+
+interface Twins {
+  /** A's arguments, blocks and instructions to B's. */
+  readonly values: Map<Value, Value>;
+  readonly types: Map<Type, Type>;
+  readonly differing: ReadonlySet<string>;
+}
+
+function pairUp(twin: Twins, a: Block, b: Block): boolean {
+  if (a.size !== b.size) return false;
+  twin.values.set(a, b);
+  let y = b.first;
+  for (let x = a.first; x !== null && y !== null; x = x.next, y = y.next) {
+    if (x.op !== y.op || x.flags !== y.flags) return false;
+    twin.values.set(x, y);
+  }
+  return true;
+}
+
+function sameInst(twin: Twins, a: Inst, b: Inst): boolean {
+  if (a.operands.length !== b.operands.length || a.blocks.length !== b.blocks.length) return false;
+  if (!sameType(twin, a.type, b.type) || !sameExtra(twin, a.extra, b.extra)) return false;
+  for (let i = 0; i < a.blocks.length; i++) if (twin.values.get(a.blocks[i]!) !== b.blocks[i]) return false;
+  for (let i = 0; i < a.operands.length; i++)
+    if (!sameValue(twin, a.operands[i]!, b.operands[i]!)) return false;
+  const notesA = a.notes?.attachments ?? [];
+  const notesB = b.notes?.attachments ?? [];
+  if (notesA.length !== notesB.length) return false;
+  return notesA.every(
+    (note, i) => note.kind === notesB[i]!.kind && sameNote(twin, note.node, notesB[i]!.node),
+  );
+}
+
+function sameValue(twin: Twins, a: Value, b: Value): boolean {
+  if (a.kind === ValueKind.Inst || a.kind === ValueKind.Argument || a.kind === ValueKind.Block)
+    return twin.values.get(a) === b;
+  if (a.kind !== b.kind || !sameType(twin, a.type, b.type)) return false;
+  if (a.kind === ValueKind.Metadata) return b.kind === a.kind && sameNote(twin, a.metadata, b.metadata);
+  if (a.kind === ValueKind.InlineAsm) return JSON.stringify(a, ASM) === JSON.stringify(b, ASM);
+  return sameSymbol(twin, a, b);
+}
+
+const ASM = ['template', 'constraints', 'sideEffect', 'alignStack', 'intelDialect', 'unwind'];
+
+/** Constants, variables and functions, by their text; those that the modules define in two ways are not the same. */
+function sameSymbol(twin: Twins, a: Value | null, b: Value | null): boolean {
+  if (a === null || b === null) return a === b;
+  if (a === b) return true;
+  if (!isConstant(a) || !isConstant(b)) return false;
+  const text = printTyped(a);
+  if (text !== printTyped(b)) return false;
+  return ![...twin.differing].some((name) => text.includes(name));
+}
+
+/** Structs with names are born in modules: theirs are compared field by field. */
+function sameType(twin: Twins, a: Type, b: Type): boolean {
+  if (a === b || twin.types.get(a) === b) return true;
+  if (a.kind !== b.kind || a.text !== b.text) return false;
+  twin.types.set(a, b);
+  const same = sameParts(twin, a, b);
+  if (!same) twin.types.delete(a);
+  return same;
+}
+
+function sameParts(twin: Twins, a: Type, b: Type): boolean {
+  if (a.kind === TypeKind.Struct && b.kind === TypeKind.Struct) {
+    if (a.fields === null || b.fields === null) return a.fields === b.fields;
+    if (a.fields.length !== b.fields.length || a.packed !== b.packed) return false;
+    return a.fields.every((field, i) => sameType(twin, field, b.fields![i]!));
+  }
+  if ((a.kind === TypeKind.Array || a.kind === TypeKind.Vector) && 'element' in b)
+    return sameType(twin, a.element, b.element);
+  if (a.kind === TypeKind.Function && b.kind === TypeKind.Function) {
+    if (a.params.length !== b.params.length || !sameType(twin, a.result, b.result)) return false;
+    return a.params.every((param, i) => sameType(twin, param, b.params[i]!));
+  }
+  return false;
+}
+
+/** What an instruction has besides: plain data, types and attributes. */
+function sameExtra(twin: Twins, a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (isType(a) && isType(b)) return sameType(twin, a, b);
+  if ('own' in a && 'groups' in a) return listText(a as AttributeSet) === listText(b as AttributeSet); // its only fields
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  const other = b as Record<string, unknown>; // its keys are asked for one by one
+  return keys.every((key) => sameExtra(twin, (a as Record<string, unknown>)[key], other[key]));
+}
+
+function isType(value: object): value is Type {
+  return 'kind' in value && 'text' in value && typeof value.text === 'string';
+}
+
+function listText(set: AttributeSet): string {
+  if (set?.own === undefined) return '';
+  return allAttributes(set)
+    .map((attribute) => attribute.text)
+    .sort()
+    .join(' ');
+}
+
+const MAX_NODES = 2000;
+
+/** Metadata by content; cycles are equal where they are entered in the same way. */
+function sameNote(twin: Twins, a: Metadata, b: Metadata): boolean {
+  const seen = new Map<object, object>();
+  const stack: [MdField | undefined, MdField | undefined][] = [[a, b]];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    const [x, y] = top;
+    if (x === y) continue;
+    if (x === undefined || y === undefined || x === null || y === null) return false;
+    if (typeof x !== 'object' || typeof y !== 'object' || x.kind !== y.kind) return false;
+    if (x.kind === 'string') {
+      if (y.kind !== 'string' || x.value !== y.value) return false;
+    } else if (x.kind === 'value') {
+      if (y.kind !== 'value' || !sameValue(twin, x.value, y.value)) return false;
+    } else {
+      if (y.kind !== 'node' || x.name !== y.name || x.distinct !== y.distinct) return false;
+      if (x.values.length !== y.values.length || x.keys.join() !== y.keys.join()) return false;
+      const met = seen.get(x);
+      if (met !== undefined) {
+        if (met !== y) return false;
+        continue;
+      }
+      seen.set(x, y);
+      if (seen.size > MAX_NODES) return false;
+      x.values.forEach((value, i) => void stack.push([value, y.values[i]]));
+    }
+  }
+  return true;
+}
