@@ -1,6 +1,6 @@
 /** The page of shuffle networks: what ours take, beside the lower bound and what the back ends of LLVM take. */
 import { costsOf, TARGETS, type Target } from '../target/index.ts';
-import { getGroups, getSequence, type Memref, type Sequence } from '../vectorize/optvls/index.ts';
+import { type Group, getGroups, getSequence, type Memref, type Sequence } from '../vectorize/optvls/index.ts';
 import { targetCosts } from '../vectorize/strided/index.ts';
 
 const FACTORS = [2, 3, 4, 5, 6, 7, 8];
@@ -51,7 +51,7 @@ function tableOf(kind: 'SLoad' | 'SStore', cell: (factor: number, bits: number) 
 
 function countCell(target: Target, kind: 'SLoad' | 'SStore', factor: number, bits: number): string {
   const lanes = target.registerBits[0]! / bits;
-  const group = groupOf(kind, factor, lanes, bits);
+  const group = interleavedGroup(kind, factor, lanes, bits);
   const model = targetCosts(target);
   const ours = getSequence(group, model, { always: true }) as Sequence;
   const naive = getSequence(group, model, { algorithm: 'naive' }) as Sequence;
@@ -61,7 +61,7 @@ function countCell(target: Target, kind: 'SLoad' | 'SStore', factor: number, bit
 function cycleCell(target: Target, kind: 'SLoad' | 'SStore', factor: number, bits: number): string {
   const model = models.get(target) ?? targetCosts(target);
   models.set(target, model);
-  const group = groupOf(kind, factor, target.registerBits[0]! / bits, bits);
+  const group = interleavedGroup(kind, factor, target.registerBits[0]! / bits, bits);
   const ours = getSequence(group, model, { always: true }) as Sequence;
   const isKept = !getSequence(group, model).ok;
   const wide = costsOf(target).wide(kind === 'SLoad' ? 'load' : 'store', `i${bits}`, factor);
@@ -74,7 +74,7 @@ const models = new Map<Target, ReturnType<typeof targetCosts>>();
  * A shuffle of two registers of V lanes sorts at most V bits' worth of choices: ceil((F·V·log2 V - sum of n·log2 n) / V),
  * n the lanes of one register of memory that belong to one member.
  */
-function lowerBound(factor: number, lanes: number): number {
+export function lowerBound(factor: number, lanes: number): number {
   let sum = factor * lanes * Math.log2(lanes);
   for (let r = 0; r < factor; r++) {
     const counts = new Array<number>(factor).fill(0);
@@ -84,7 +84,13 @@ function lowerBound(factor: number, lanes: number): number {
   return Math.ceil(sum / lanes - 1e-9);
 }
 
-function groupOf(kind: 'SLoad' | 'SStore', factor: number, elements: number, bits: number) {
+/** `factor` members without a gap, `elements` of each. */
+export function interleavedGroup(
+  kind: 'SLoad' | 'SStore',
+  factor: number,
+  elements: number,
+  bits: number,
+): Group {
   const size = bits / 8;
   const memrefs = Array.from({ length: factor }, (_, i): Memref => {
     const offset = i * size;

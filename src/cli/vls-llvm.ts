@@ -7,7 +7,7 @@
  *
  * A function is `void (ptr %in, ptr %out)`. A group of loads reads its members from `%in` and writes member after
  * member to `%out`, whole vectors; a group of stores reads the data of its members there and writes the group to `%out`.
- * With `ends: 'registers'` the vectors come from and go to empty inline assembly instead, in a loop: what is left
+ * With `ends: 'registers'` the vectors come from and go to empty inline assembly instead, in a loop (`block`: without one): what is left
  * between the labels is the work alone. Members fill at most one register.
  */
 import { invariant } from '../support/invariant.ts';
@@ -20,9 +20,11 @@ export interface IrOptions {
   readonly name: string;
   /** `i32`, `float`: as many bits as the group's elements. */
   readonly element: string;
-  readonly ends: 'memory' | 'registers';
+  readonly ends: 'memory' | 'registers' | 'block';
   /** The register constraint of inline assembly: `x`, `v` or `w`. */
   readonly constraint?: string;
+  /** Inline assembly that loads `$0` from the address `$1`: data of stores come from it, fresh in every turn of a loop. */
+  readonly fetch?: string;
   readonly attributes?: string;
 }
 
@@ -56,21 +58,37 @@ export function wideIr(group: Group, options: IrOptions): string {
     }
     return body.text();
   }
-  let have = body.data(0);
-  for (let k = 1; k < factor; k++) {
-    const widened = body.shuffle(
-      body.data(k),
-      'poison',
-      elements,
-      Array.from({ length: k * elements }, (_, i) => (i < elements ? i : -1)),
-    );
-    const mask = Array.from({ length: (k + 1) * elements }, (_, i) => i);
-    have = body.shuffle(have, widened, k * elements, mask);
-  }
+  const have = concatenated(
+    body,
+    group.members.map((_, k) => ({ name: body.data(k), lanes: elements })),
+  );
   const mask = Array.from({ length: total }, (_, i) => (i % factor) * elements + Math.floor(i / factor));
   const woven = body.shuffle(have, 'poison', total, mask);
   body.do(`store ${body.vector(total)} ${woven}, ptr ${body.pointer(0)}, align ${body.size}`);
   return body.text();
+}
+
+/** Pairs of neighbours, then pairs of those: as LLVM's loop vectorizer does it. */
+function concatenated(body: Body, vectors: readonly { name: string; lanes: number }[]): string {
+  let now = [...vectors];
+  while (now.length > 1) {
+    const next: typeof now = [];
+    for (let i = 0; i < now.length; i += 2) {
+      const [low, high] = [now[i]!, now[i + 1]];
+      if (high === undefined) {
+        next.push(low);
+        continue;
+      }
+      const padding = Array.from({ length: low.lanes }, (_, k) => (k < high.lanes ? k : -1));
+      const padded =
+        high.lanes === low.lanes ? high.name : body.shuffle(high.name, 'poison', high.lanes, padding);
+      const lanes = low.lanes + high.lanes;
+      const mask = Array.from({ length: lanes }, (_, k) => k);
+      next.push({ name: body.shuffle(low.name, padded, low.lanes, mask), lanes });
+    }
+    now = next;
+  }
+  return now[0]!.name;
 }
 
 /** Element by element; with constant strides. */
@@ -129,7 +147,7 @@ class Body {
 
   /** The group's memory, `offset` bytes from its lowest member's element 0. */
   pointer(offset: number): string {
-    const base = this.options.ends === 'registers' ? '%at' : isLoad(this.group.kind) ? '%in' : '%out';
+    const base = this.options.ends !== 'memory' ? '%at' : isLoad(this.group.kind) ? '%in' : '%out';
     return this.offset(base, offset);
   }
 
@@ -198,17 +216,22 @@ class Body {
     if (before !== undefined) return before;
     const type = this.vector(this.lanes);
     const name =
-      this.options.ends === 'registers'
-        ? this.line(`call ${type} asm sideeffect "", "=${this.options.constraint ?? 'x'}"()`)
+      this.options.ends !== 'memory'
+        ? this.line(`call ${type} asm sideeffect ${this.fetch()}`)
         : this.line(`load ${type}, ptr ${this.flat(member * this.lanes)}, align ${this.size}`);
     this.known.set(key, name);
     return name;
   }
 
+  private fetch(): string {
+    const { constraint = 'x', fetch } = this.options;
+    return fetch === undefined ? `"", "=${constraint}"()` : `"${fetch}", "=${constraint},r"(ptr %at)`;
+  }
+
   /** The vector that member `member` has read. */
   result(member: number, name: string): void {
     const value = `${this.vector(this.lanes)} ${name}`;
-    if (this.options.ends === 'registers')
+    if (this.options.ends !== 'memory')
       this.do(`call void asm sideeffect "", "${this.options.constraint ?? 'x'}"(${value})`);
     else this.do(`store ${value}, ptr ${this.flat(member * this.lanes)}, align ${this.size}`);
   }
@@ -226,13 +249,9 @@ class Body {
         : `declare ${call}(${vector}, ptr, i32, <${lanes} x i1>)\n`;
     });
     const head = attributes === undefined ? '' : ` ${attributes}`;
-    if (ends === 'memory') {
-      const lines = [
-        `define void @${name}(ptr noalias %in, ptr noalias %out)${head} {`,
-        ...this.lines,
-        '  ret void',
-        '}',
-      ];
+    if (ends !== 'registers') {
+      const params = ends === 'memory' ? 'ptr noalias %in, ptr noalias %out' : 'ptr %at';
+      const lines = [`define void @${name}(${params})${head} {`, ...this.lines, '  ret void', '}'];
       return `${lines.join('\n')}\n${masks.join('')}`;
     }
     const step =

@@ -26,15 +26,15 @@ import type {
 } from '../optvls/index.ts';
 import { isLoad } from '../optvls/index.ts';
 
-/** A shuffle, and whether it waits for the port of permutes; blends and inserts from memory run on any. */
+/** A shuffle, and its cycles on the port of permutes; blends and inserts from memory run on any. */
 interface PricedShuffle extends ShuffleCost {
-  readonly permutes: boolean;
+  readonly port: Cost;
 }
 
 /** Elements of 32 and 64 bits may be floats: some machines shuffle them with other instructions. */
 export type ElementFamily = 'integers' | 'floats';
 
-const FREE: PricedShuffle = { instructions: 0, cycles: 0, permutes: false };
+const FREE: PricedShuffle = { instructions: 0, cycles: 0, port: 0 };
 
 /** One price list a target and family: the server keeps its networks with the list that it was asked with. */
 const made = new WeakMap<Target, Map<ElementFamily, CostModel>>();
@@ -109,8 +109,16 @@ function shuffleCost(costs: TargetCosts, shape: ShuffleShape, names: Names): Pri
   // An insert of 128 bits from memory needs no permute port; smaller pieces do.
   const piece = shape.sourceLanes * shape.bits;
   if (mask.kind === 'concat' && shape.ofLoads && costs.ports !== null && piece >= 128) {
-    return { instructions: 1, cycles: 1 / costs.ports.vector, permutes: false };
+    return { instructions: 1, cycles: 1 / costs.ports.vector, port: 0 };
   }
+  const known = tableCost(costs, shape, mask, names);
+  if (costs.ports === null || (mask.kind !== 'permute-two' && mask.kind !== 'permute-two-in-lane'))
+    return known;
+  const composed = byBlending(costs, shape, names);
+  return composed !== null && composed.cycles < known.cycles ? composed : known;
+}
+
+function tableCost(costs: TargetCosts, shape: ShuffleShape, mask: MaskShape, names: Names): PricedShuffle {
   const lanes = Math.max(mask.lanes, (shape.sourceLanes * shape.bits) / mask.bits);
   for (const kind of fallbacks(mask)) {
     // Words are blended by a pattern that repeats; others are blended as bytes.
@@ -118,9 +126,38 @@ function shuffleCost(costs: TargetCosts, shape: ShuffleShape, names: Names): Pri
     const name = bytes ? typeName(lanes * 2, 8, names) : typeName(lanes, mask.bits, names);
     const cost = costs.shuffle(kind, name);
     const isBlend = kind === 'select' || kind === 'select-half';
-    if (cost !== undefined) return { ...cost, permutes: !(isBlend && cost.cycles <= 0.5) };
+    if (cost !== undefined) return { ...cost, port: isBlend && cost.cycles <= 0.5 ? 0 : cost.cycles };
   }
-  return { instructions: 1, cycles: 1, permutes: true };
+  return { instructions: 1, cycles: 1, port: 1 };
+}
+
+/**
+ * Any shuffle of two registers is a blend of two permutes, or, where no lane is wanted of both, a permute of a blend;
+ * an operand whose lanes stay in place needs no permute. null when the operands are not as wide as the result.
+ */
+function byBlending(costs: TargetCosts, shape: ShuffleShape, names: Names): PricedShuffle | null {
+  const { mask, sourceLanes: lanes } = shape;
+  if (mask.length !== lanes) return null;
+  const price = (own: readonly number[]): PricedShuffle => shuffleCost(costs, { ...shape, mask: own }, names);
+  const only = (from: number): number[] => mask.map((m) => (m >= from && m < from + lanes ? m - from : -1));
+  const last = price(mask.map((m, lane) => (m < 0 ? -1 : m < lanes ? lane : lanes + lane)));
+  const blended = sumOf([price(only(0)), price(only(lanes)), last]);
+  const blend = new Array<number>(lanes).fill(-1);
+  for (const m of mask) {
+    if (m < 0) continue;
+    if (blend[m % lanes]! >= 0 && blend[m % lanes] !== m) return blended;
+    blend[m % lanes] = m;
+  }
+  const permuted = sumOf([price(blend), price(mask.map((m) => (m < 0 ? -1 : m % lanes)))]);
+  return permuted.cycles < blended.cycles ? permuted : blended;
+}
+
+function sumOf(parts: readonly PricedShuffle[]): PricedShuffle {
+  return parts.reduce((sum, part) => ({
+    instructions: sum.instructions + part.instructions,
+    cycles: sum.cycles + part.cycles,
+    port: sum.port + part.port,
+  }));
 }
 
 /** The kinds whose instructions can do what the mask wants, the closest first. */
@@ -177,11 +214,7 @@ function portCost(
       const fresh = [inst.a, inst.b].every(
         (o) => o.kind === 'inst' && loads.has(o.id) && uses.get(o.id) === 1,
       );
-      const {
-        instructions: count,
-        cycles,
-        permutes: waits,
-      } = shuffle({
+      const { instructions: count, port } = shuffle({
         bits: inst.type.bits,
         sourceLanes: inst.source.elements,
         mask: inst.mask,
@@ -189,7 +222,7 @@ function portCost(
         ofLoads: fresh,
       });
       vector += count;
-      if (waits) permutes += cycles;
+      permutes += port;
     }
   }
   const busiest = Math.max(permutes, vector / ports.vector, loading / ports.load, storing / ports.store);
