@@ -2,9 +2,10 @@
 import type { PassCatalog, PassDefinition } from '../pass/index.ts';
 import { dce } from '../scalar/index.ts';
 import { choose } from '../vectorize/choose/index.ts';
+import { interleavedAccess } from '../vectorize/strided/index.ts';
 import { PIPELINES } from './pipelines.ts';
 
-export const PASSES: readonly PassDefinition[] = [dce, choose];
+export const PASSES: readonly PassDefinition[] = [dce, choose, interleavedAccess];
 
 export const CATALOG: PassCatalog = {
   passes: new Map(PASSES.map((p) => [p.name, p])),

@@ -81,4 +81,36 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning:
       'Neighbouring loads were not combined: it would cost more, or something in between is in the way.',
   },
+  {
+    code: 'StridedGroupRewritten',
+    kind: 'passed',
+    meaning:
+      'Strided vector accesses became whole registers and a network of shuffles, or another cheaper form.',
+    decides: { about: 'loop', verdict: 'vectorized' },
+  },
+  {
+    code: 'StridedGroupLeft',
+    kind: 'missed',
+    meaning: 'Strided vector accesses are left as they are: no other form is cheaper; both prices are named.',
+    decides: { about: 'loop', verdict: 'scalar' },
+  },
+  {
+    code: 'StridedGroupBlocked',
+    kind: 'missed',
+    meaning:
+      'Strided vector accesses cannot be brought to one place: the remark names what they may not pass.',
+    decides: { about: 'loop', verdict: 'scalar' },
+  },
+  {
+    code: 'StridedGroupRefused',
+    kind: 'missed',
+    meaning: 'No network can be made for strided vector accesses; the remark says why.',
+    decides: { about: 'loop', verdict: 'scalar' },
+  },
+  {
+    code: 'StridedGroupMasked',
+    kind: 'missed',
+    meaning: 'A gather or scatter whose mask is not constant is left as it is.',
+    decides: { about: 'loop', verdict: 'scalar' },
+  },
 ];

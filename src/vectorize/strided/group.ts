@@ -10,7 +10,9 @@
  */
 import type { Target } from '../../target/index.ts';
 import {
+  type Algorithm,
   type CostModel,
+  documentCosts,
   getGroups,
   getSequence,
   type Memref,
@@ -37,6 +39,8 @@ export interface GroupShape {
   readonly mayReadHoles: boolean;
   /** Are the elements pointers? They are never cut into pieces. */
   readonly pointers?: boolean;
+  /** Are they floats? Some machines shuffle those with other instructions. */
+  readonly floats?: boolean;
 }
 
 /**
@@ -78,6 +82,8 @@ export interface GroupRefusal {
 export interface PlanOptions {
   /** The forms to choose from; all of them when absent. */
   readonly forms?: readonly GroupForm[];
+  /** `graph` is the document's method with the document's prices; `best` when absent. */
+  readonly algorithm?: Algorithm;
 }
 
 const FORMS: readonly GroupForm[] = ['wide', 'network', 'gather', 'scalar'];
@@ -93,35 +99,30 @@ export function planGroup(
 ): GroupPlan | GroupRefusal {
   const kept = plans.get(target) ?? new Map<string, GroupPlan | GroupRefusal>();
   plans.set(target, kept);
-  const key = JSON.stringify([shape, options.forms ?? FORMS]);
+  const key = JSON.stringify([shape, options]);
   let plan = kept.get(key);
   if (plan === undefined) {
-    plan = makePlan(modelOf(target), shape, options.forms ?? FORMS);
+    plan = makePlan(priceList(target, shape, options), shape, options);
     kept.set(key, plan);
   }
   return plan;
 }
 
-const plans = new WeakMap<Target, Map<string, GroupPlan | GroupRefusal>>();
-const models = new WeakMap<Target, CostModel>();
-
-function modelOf(target: Target): CostModel {
-  let model = models.get(target);
-  if (model === undefined) {
-    model = targetCosts(target);
-    models.set(target, model);
-  }
-  return model;
+function priceList(target: Target, shape: GroupShape, { algorithm }: PlanOptions): CostModel {
+  if (algorithm === 'graph') return documentCosts(target.registerBits[0]! / 8);
+  return targetCosts(target, shape.floats === true ? 'floats' : 'integers');
 }
+
+const plans = new WeakMap<Target, Map<string, GroupPlan | GroupRefusal>>();
 
 function makePlan(
   model: CostModel,
   shape: GroupShape,
-  forms: readonly GroupForm[],
+  { forms = FORMS, algorithm = 'best' }: PlanOptions,
 ): GroupPlan | GroupRefusal {
   const fault = faultOf(shape);
   if (fault !== null) return fault;
-  const networks = forms.includes('network') ? networksOf(model, shape) : NO_NETWORKS;
+  const networks = forms.includes('network') ? networksOf(model, shape, algorithm) : NO_NETWORKS;
   const ours = networks.ok
     ? networks.list.reduce((sum, n) => sum + n.sequence.cost, 0)
     : Number.POSITIVE_INFINITY;
@@ -172,14 +173,14 @@ type Networks = { readonly ok: true; readonly list: readonly Network[] } | Group
 
 const NO_NETWORKS: Networks = { ok: true, list: [] };
 
-function networksOf(model: CostModel, shape: GroupShape): Networks {
+function networksOf(model: CostModel, shape: GroupShape, algorithm: Algorithm): Networks {
   if (shape.pointers === true && cutsElements(shape)) {
     return refusal('cuts-pointers', 'the network would cut pointers into pieces');
   }
   const memrefs = shape.offsets.map((offset, index) => memrefOf(shape, offset, `V${index + 1}`));
   const list: Network[] = [];
   for (const group of getGroups(memrefs, MAX_GROUP_BYTES).groups) {
-    const sequence = getSequence(group, model, { always: true });
+    const sequence = getSequence(group, model, { always: true, algorithm });
     if (!sequence.ok) return refusal(sequence.code, sequence.detail);
     const members = new Map(group.members.map((m) => [m.memref, m.number - 1]));
     list.push({ sequence, members });

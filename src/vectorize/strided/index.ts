@@ -13,3 +13,4 @@ export {
   type PlanOptions,
   planGroup,
 } from './group.ts';
+export { interleavedAccess } from './interleaved-access.ts';

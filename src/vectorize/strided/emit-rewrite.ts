@@ -1,0 +1,123 @@
+/**
+ * Columns of a block replaced by a planned group.
+ *
+ * Loads: the group is read where its first access stands, every column's vector becomes the group's. Stores: the group
+ * is written where its last access stands. What nothing needs any more is erased when all groups of a round are done,
+ * because they may share accesses. Notes that all accesses of a group agree on stay: types, alias scopes, access groups.
+ */
+import { buildCast, buildExtractElement, type Place, placeBefore } from '../../ir/build.ts';
+import { erase, replaceAllUses, setName } from '../../ir/edit.ts';
+import { type Inst, isSimpleAccess } from '../../ir/inst.ts';
+import { abiAlign } from '../../ir/layout.ts';
+import type { Module } from '../../ir/module.ts';
+import { Op } from '../../ir/op.ts';
+import { isVector, type Type, vectorType } from '../../ir/type.ts';
+import { usersOf } from '../../ir/uses.ts';
+import { isInst, type Value, ValueKind } from '../../ir/value.ts';
+import { invariant } from '../../support/invariant.ts';
+import { mergedAttachments } from './attachments.ts';
+import type { Column } from './columns.ts';
+import { emitGroupLoad, emitGroupStore, type GroupSite } from './emit-group.ts';
+import type { GroupPlan } from './group.ts';
+import { isMasked, movesLanes } from './memory-lanes.ts';
+import type { MovedGroup } from './movement.ts';
+
+export interface Rewriting {
+  readonly module: Module;
+  readonly group: MovedGroup;
+  readonly plan: GroupPlan;
+  /** Bytes from the row's zero to the leader's first lane: what the plan's offsets count from. */
+  readonly origin: number;
+  /** The byte of the row that an access begins at (a gather: of its lane 0). */
+  readonly placeOf: (inst: Inst) => number;
+}
+
+/** Replaces the columns; the answer are instructions that may be dead now, for `eraseDead`. */
+export function emitRewrite(rewriting: Rewriting): Inst[] {
+  const { module, group, plan, origin, placeOf } = rewriting;
+  const { leader, accesses, columns } = group;
+  const place = placeBefore(leader);
+  const element = columns[0]!.element;
+  const site: GroupSite = {
+    place,
+    module,
+    element,
+    base: basePointer(place, leader),
+    align: Math.max(...accesses.map((a) => alignFrom(module, a, placeOf(a) - origin))),
+    inBounds: true,
+    attachments: mergedAttachments(module, accesses),
+  };
+  if (plan.shape.access === 'load') {
+    const values = emitGroupLoad(site, plan).map((v, i) => asType(place, v, columns[i]!.element));
+    columns.forEach((column, i) => {
+      replaceColumn(column, values[i]!);
+    });
+    return columns.map((c) => c.value).filter(isInst);
+  }
+  const values = columns.map((c) => asType(place, c.value, element));
+  emitGroupStore(site, plan, values);
+  const left = accesses.flatMap((a) => a.operands.filter(isInst));
+  for (const access of accesses) erase(access);
+  return left;
+}
+
+/** The new vector takes the old one's name; it has none of its own yet. */
+function replaceColumn(column: Column, value: Value): void {
+  const old = column.value;
+  invariant(isInst(old), 'a column that is read is an instruction');
+  replaceAllUses(old, value);
+  if (!isInst(value) || value.name !== null || old.name === null) return;
+  const { name } = old;
+  setName(old, null);
+  setName(value, name);
+}
+
+/** Erases what nothing uses: movers of lanes, plain loads, gathers, addresses; and what they alone used. */
+export function eraseDead(candidates: readonly Inst[]): void {
+  const work = [...candidates];
+  for (let inst = work.pop(); inst !== undefined; inst = work.pop()) {
+    if (inst.block === null || !mayErase(inst) || usersOf(inst).length > 0) continue;
+    const operands = inst.operands.filter(isInst);
+    erase(inst);
+    work.push(...operands);
+  }
+}
+
+function mayErase(inst: Inst): boolean {
+  if (movesLanes(inst) || inst.op === Op.GetElementPtr) return true;
+  return (inst.op === Op.Load && isSimpleAccess(inst)) || isMasked(inst, 'masked.gather');
+}
+
+function basePointer(place: Place, leader: Inst): Value {
+  switch (leader.op) {
+    case Op.Load:
+      return leader.operands[0]!;
+    case Op.Store:
+      return leader.operands[1]!;
+    default: {
+      const pointers = leader.operands[isMasked(leader, 'masked.gather') ? 0 : 1]!;
+      return buildExtractElement(place, pointers, 0);
+    }
+  }
+}
+
+/** What an access says of the alignment of an address that its own is `distance` bytes after. */
+function alignFrom(module: Module, access: Inst, distance: number): number {
+  const align = alignOf(module, access);
+  return distance === 0 ? align : Math.min(align, Math.abs(distance) & -Math.abs(distance));
+}
+
+function alignOf(module: Module, access: Inst): number {
+  if (access.op === Op.Load || access.op === Op.Store) {
+    const type = access.op === Op.Load ? access.type : access.operands[0]!.type;
+    return access.extra.align === 0 ? abiAlign(module.layout, type) : access.extra.align;
+  }
+  const align = access.operands[isMasked(access, 'masked.gather') ? 1 : 2]!;
+  return align.kind === ValueKind.Int && align.small > 0 ? align.small : 1;
+}
+
+function asType(place: Place, value: Value, element: Type): Value {
+  invariant(isVector(value.type), 'a column is a vector');
+  if (value.type.element === element) return value;
+  return buildCast(place, Op.BitCast, value, vectorType(element, value.type.count));
+}

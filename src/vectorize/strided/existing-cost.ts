@@ -1,0 +1,34 @@
+/** What the columns of a group cost as they stand, in the cycles of the target's tables. */
+import type { Target } from '../../target/index.ts';
+import type { CostModel } from '../optvls/index.ts';
+import type { Column } from './columns.ts';
+import { targetCosts } from './cost-model.ts';
+import { type GroupShape, planGroup } from './group.ts';
+
+/**
+ * Columns of wide accesses take their share of what the target's table says of all columns together; where it says
+ * nothing, of what consecutive accesses and one result after the other take.
+ */
+export function existingCost(target: Target, columns: readonly Column[], shape: GroupShape): number {
+  const model = targetCosts(target, shape.floats === true ? 'floats' : 'integers');
+  let sum = 0;
+  for (const column of columns) sum += columnCost(target, model, column, shape);
+  return sum;
+}
+
+function columnCost(target: Target, model: CostModel, column: Column, shape: GroupShape): number {
+  const kind = shape.access === 'load' ? 'SLoad' : 'SStore';
+  const type = { elements: column.lanes, bits: column.bits };
+  const scalar = model.leave?.('scalar', { kind, type, members: 1, factor: null }) ?? 2 * column.lanes;
+  if (column.form === 'scalar') return scalar;
+  if (column.form === 'gather') {
+    return model.leave?.('gather', { kind, type, members: 1, factor: null }) ?? scalar;
+  }
+  const factor = Math.abs(column.stride) / (column.bits / 8);
+  const whole = Number.isInteger(factor)
+    ? model.leave?.('wide', { kind, type, members: factor, factor })
+    : undefined;
+  if (whole !== undefined && whole !== null) return whole / factor;
+  const naive = planGroup(target, shape, { forms: ['network'], algorithm: 'naive' });
+  return naive.ok ? naive.cost / shape.offsets.length : scalar;
+}

@@ -1,0 +1,74 @@
+/**
+ * The columns that a block reads: strided shuffles of wide loads, chains of insertelement of scalar loads, gathers.
+ *
+ * The block is looked at from its end: a vector that only moves memory into a column is taken, and so is whatever only
+ * helps to make it. What is needed for something else besides stays, and may be a column of its own.
+ */
+import type { Analyses } from '../../analysis/cache.ts';
+import type { Block } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { bitSize } from '../../ir/layout.ts';
+import { Op } from '../../ir/op.ts';
+import { isVector } from '../../ir/type.ts';
+import { usersOf } from '../../ir/uses.ts';
+import { type Column, type ColumnForm, progression } from './columns.ts';
+import { isMasked, type MemoryLane, type MemoryLanes, movesLanes } from './memory-lanes.ts';
+
+/** In the order of the block. */
+export function loadColumns(known: Analyses, block: Block, lanes: MemoryLanes): Column[] {
+  const taken = new Set<Inst>();
+  const columns: Column[] = [];
+  for (let inst = block.last; inst !== null; inst = inst.prev) {
+    const own = lanes.get(inst);
+    if (own === undefined || !isVector(inst.type)) continue;
+    const isGather = isMasked(inst, 'masked.gather');
+    if (!movesLanes(inst) && !isGather) continue;
+    const users = usersOf(inst);
+    if (users.length === 0) continue;
+    if (users.every((user) => taken.has(user))) {
+      taken.add(inst);
+      continue;
+    }
+    const column = columnOf(known, inst, own);
+    if (column === null) continue;
+    taken.add(inst);
+    columns.push(column);
+  }
+  return columns.reverse();
+}
+
+function columnOf(known: Analyses, inst: Inst, lanes: readonly MemoryLane[]): Column | null {
+  if (!isVector(inst.type) || lanes.length < 2) return null;
+  const at: number[] = [];
+  const by = new Set<Inst>();
+  const row = lanes[0]!.kind === 'memory' ? lanes[0]!.row : -1;
+  for (const lane of lanes) {
+    if (lane.kind !== 'memory' || lane.row !== row) return null;
+    at.push(lane.at);
+    by.add(lane.by);
+  }
+  const { element } = inst.type;
+  const bits = bitSize(known.module.layout, element);
+  const found = progression(at);
+  // A contiguous vector, or one that is only turned around or repeated, needs no network.
+  if (found === null || found.step === 0 || Math.abs(found.step) * 8 === bits) return null;
+  const accesses = [...by];
+  if (accesses.some((a) => a.block !== inst.block)) return null;
+  return {
+    access: 'load',
+    form: formOf(accesses),
+    row,
+    at: found.first,
+    stride: found.step,
+    lanes: lanes.length,
+    element,
+    bits,
+    value: inst,
+    by: accesses,
+  };
+}
+
+function formOf(accesses: readonly Inst[]): ColumnForm {
+  if (accesses.every((a) => a.op === Op.Load && !isVector(a.type))) return 'scalar';
+  return accesses.some((a) => a.op === Op.Call) ? 'gather' : 'wide';
+}
