@@ -1,11 +1,24 @@
 /** Every pass there is. To add one: write it in its room, list it here, say in `order.ts` what must come before it. */
 import type { PassCatalog, PassDefinition } from '../pass/index.ts';
-import { dce } from '../scalar/index.ts';
+import { cse, dce, fold, licm, loadStoreElim, simplifyCfg } from '../scalar/index.ts';
 import { choose } from '../vectorize/choose/index.ts';
+import { loopVectorize } from '../vectorize/loop/index.ts';
+import { slp } from '../vectorize/slp/index.ts';
 import { interleavedAccess } from '../vectorize/strided/index.ts';
 import { PIPELINES } from './pipelines.ts';
 
-export const PASSES: readonly PassDefinition[] = [dce, choose, interleavedAccess];
+export const PASSES: readonly PassDefinition[] = [
+  fold,
+  cse,
+  dce,
+  licm,
+  loadStoreElim,
+  simplifyCfg,
+  choose,
+  slp,
+  loopVectorize,
+  interleavedAccess,
+];
 
 export const CATALOG: PassCatalog = {
   passes: new Map(PASSES.map((p) => [p.name, p])),

@@ -1,1 +1,6 @@
+export { cse } from './cse.ts';
 export { dce } from './dce.ts';
+export { fold } from './fold.ts';
+export { licm } from './licm.ts';
+export { loadStoreElim } from './load-store-elim.ts';
+export { simplifyCfg } from './simplify-cfg.ts';
