@@ -3,5 +3,6 @@
  * up wins.
  */
 import type { Room } from '../pack/index.ts';
+import { SLP_ROOM } from '../slp/index.ts';
 
-export const ROOMS: readonly Room[] = [];
+export const ROOMS: readonly Room[] = [SLP_ROOM];

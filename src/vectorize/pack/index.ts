@@ -1,2 +1,23 @@
+export { Accesses, type Placed, runsOf } from './accesses.ts';
+export { Draft, type Price, packPrice } from './draft.ts';
+export { emitDraft } from './emit.ts';
+export { emitIntrinsicCall } from './emit-intrinsic.ts';
+export { reductionName } from './emit-reduction.ts';
+export {
+  canCommute,
+  intrinsicName,
+  isIsomorphic,
+  isLaneType,
+  isMemoryLane,
+  isPackable,
+  lanesOperands,
+  likeness,
+  mayAlternate,
+} from './isomorphism.ts';
+export { commonAttachments, commonFlags, orderFreeFlags } from './notes.ts';
+export { BlockOrder } from './order.ts';
+export { type Lane, ListKeys, makePack, type Pack, type PackKind, packText, type Sink } from './plan.ts';
+export { ceilPower, type Prices, pricesOf } from './prices.ts';
 export type { Answer, Proposal, Propose, ProposeContext, Refusal, Region, Rewrite } from './proposal.ts';
 export { type RegionOptions, type Room, runRooms } from './regions.ts';
+export { type Source, sourceOf, sourcePrice } from './sources.ts';

@@ -1,0 +1,291 @@
+/**
+ * A plan in the making: packs and sinks that were found legal, with their price. Vectorizers add to it, ask what that
+ * costs, and take back what does not pay. Nothing of the function changes.
+ */
+import type { Analyses } from '../../analysis/cache.ts';
+import type { Block } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
+import type { Module } from '../../ir/module.ts';
+import { Op } from '../../ir/op.ts';
+import { usersOf } from '../../ir/uses.ts';
+import { isInst, type Value } from '../../ir/value.ts';
+import type { Cost, Target } from '../../target/index.ts';
+import { Accesses } from './accesses.ts';
+import { isPackable } from './isomorphism.ts';
+import { BlockOrder } from './order.ts';
+import { isLaneUse, type Lane, ListKeys, makePack, type Pack, type Sink, secondOperand } from './plan.ts';
+import { type Prices, pricesOf } from './prices.ts';
+import { sourceOf, sourcePrice } from './sources.ts';
+
+export type Added =
+  | { readonly ok: true; readonly pack: Pack }
+  | { readonly ok: false; readonly blocker: Inst | null };
+
+/** What a set of packs costs: their scalars, and the vectors with all that moves lanes in and out. */
+export interface Price {
+  readonly before: Cost;
+  readonly after: Cost;
+}
+
+export class Draft {
+  readonly known: Analyses;
+  readonly prices: Prices;
+  readonly accesses: Accesses;
+  readonly keys = new ListKeys();
+  /** The block that prices are for one execution of. */
+  readonly home: Block;
+  readonly packs = new Set<Pack>();
+  readonly sinks = new Set<Sink>();
+  private readonly lanes = new Map<Value, Lane>();
+  /** Instructions of sinks: they go, and need no lanes. */
+  private readonly inSinks = new Map<Inst, Sink>();
+  private readonly orders = new Map<Block, BlockOrder>();
+
+  constructor(known: Analyses, module: Module, target: Target, home: Block) {
+    this.known = known;
+    this.prices = pricesOf(target, module.layout);
+    this.accesses = new Accesses(known.affine, module.layout);
+    this.home = home;
+  }
+
+  laneOf = (value: Value): Lane | null => this.lanes.get(value) ?? null;
+
+  sinkOf(inst: Inst): Sink | null {
+    return this.inSinks.get(inst) ?? null;
+  }
+
+  distance = (from: Inst, to: Inst): number | null => this.accesses.distance(from, to);
+
+  /** Is it free, and something that can be a lane? */
+  isFree(inst: Inst): boolean {
+    return !this.lanes.has(inst) && !this.inSinks.has(inst) && isPackable(inst);
+  }
+
+  /** Packs instructions of one block that are known to be alike; refuses what would make a cycle. */
+  add(lanes: readonly Inst[]): Added {
+    const answer = this.orderOf(lanes[0]!.block!).bundle(lanes);
+    if (!answer.ok) return answer;
+    const pack = makePack(lanes, this.distance);
+    this.packs.add(pack);
+    pack.lanes.forEach((inst, lane) => {
+      this.lanes.set(inst, { pack, lane });
+    });
+    return { ok: true, pack };
+  }
+
+  addSink(sink: Sink): void {
+    this.sinks.add(sink);
+    for (const inst of sink.tree) this.inSinks.set(inst, sink);
+  }
+
+  removeSink(sink: Sink): void {
+    this.sinks.delete(sink);
+    for (const inst of sink.tree) this.inSinks.delete(inst);
+  }
+
+  /** The lanes are scalars again; the bundle stays, which can only forbid too much. */
+  remove(pack: Pack): void {
+    this.packs.delete(pack);
+    for (const inst of pack.lanes) this.lanes.delete(inst);
+  }
+
+  /** After `remove`: the same pack again. */
+  restore(pack: Pack): void {
+    this.packs.add(pack);
+    pack.lanes.forEach((inst, lane) => {
+      this.lanes.set(inst, { pack, lane });
+    });
+  }
+
+  mark(): ReadonlyMap<Block, number> {
+    return new Map([...this.orders].map(([block, order]) => [block, order.mark()]));
+  }
+
+  /** Takes away the packs, and all bundles made since the mark. */
+  undo(mark: ReadonlyMap<Block, number>, packs: Iterable<Pack>): void {
+    for (const pack of packs) this.remove(pack);
+    for (const [block, order] of this.orders) order.undo(mark.get(block) ?? 0);
+  }
+
+  isExhausted(): boolean {
+    for (const order of this.orders.values()) if (order.isExhausted) return true;
+    return false;
+  }
+
+  /** How often a block runs, in executions of `home`, by the depth of its loop. */
+  weight(block: Block): number {
+    const { innermost } = this.known.loops;
+    const depth = innermost[block.id]?.depth ?? 0;
+    const own = innermost[this.home.id]?.depth ?? 0;
+    return LOOP_WEIGHT ** (depth - own);
+  }
+
+  /**
+   * The price of these packs and sinks as things stand, and of what their neighbours need because of them: operands of
+   * packs that use them, lanes of packs that they use.
+   */
+  price(packs: Iterable<Pack>, sinks: Iterable<Sink>): Price {
+    const bill = new Bill(this);
+    for (const pack of packs) bill.addPack(pack);
+    for (const sink of sinks) bill.addSink(sink);
+    return bill;
+  }
+
+  /** Packs whose price changes when these come or go. */
+  neighbours(packs: readonly Pack[], sinks: readonly Sink[]): { packs: Set<Pack>; sinks: Set<Sink> } {
+    const near = { packs: new Set<Pack>(), sinks: new Set<Sink>() };
+    for (const pack of packs) {
+      for (const inst of pack.lanes) {
+        for (const user of usersOf(inst)) this.note(user, near);
+      }
+      for (const list of pack.operands) for (const value of list) if (isInst(value)) this.note(value, near);
+    }
+    for (const sink of sinks) {
+      for (const list of sink.operands) for (const value of list) if (isInst(value)) this.note(value, near);
+    }
+    for (const pack of packs) near.packs.delete(pack);
+    for (const sink of sinks) near.sinks.delete(sink);
+    return near;
+  }
+
+  orderOf(block: Block): BlockOrder {
+    let order = this.orders.get(block);
+    if (order === undefined) {
+      order = new BlockOrder(block, this.known.blockDependences(block));
+      this.orders.set(block, order);
+    }
+    return order;
+  }
+
+  /** Does anything that stays need the packed value by itself? */
+  isNeeded(inst: Inst): boolean {
+    for (const user of usersOf(inst)) if (this.needs(user, inst, 0)) return true;
+    return false;
+  }
+
+  needs(user: Inst, inst: Inst, depth: number): boolean {
+    const lane = this.lanes.get(user);
+    if (lane !== undefined) return this.needsScalar(user, inst, lane);
+    if (this.inSinks.has(user)) {
+      const sink = this.inSinks.get(user)!;
+      return sink.kind === 'reduction' && sink.rest.includes(inst);
+    }
+    // An address that only packed accesses use goes with them.
+    if (user.op !== Op.GetElementPtr || depth > 4) return true;
+    const users = usersOf(user);
+    return users.length === 0 || users.some((next) => this.needs(next, user, depth + 1));
+  }
+
+  private needsScalar(user: Inst, inst: Inst, lane: Lane): boolean {
+    for (let i = 0; i < user.operands.length; i++) {
+      if (user.operands[i] === inst && !isLaneUse(user, i) && lane.lane === 0) return true;
+    }
+    return lane.pack.condition === inst;
+  }
+
+  private note(inst: Inst, near: { packs: Set<Pack>; sinks: Set<Sink> }): void {
+    const lane = this.lanes.get(inst);
+    if (lane !== undefined) near.packs.add(lane.pack);
+    const sink = this.inSinks.get(inst);
+    if (sink !== undefined) near.sinks.add(sink);
+  }
+}
+
+/** How many more times the inside of a loop is expected to run. */
+const LOOP_WEIGHT = 8;
+
+class Bill implements Price {
+  before = 0;
+  after = 0;
+  private readonly draft: Draft;
+  private readonly paid = new Set<string>();
+
+  constructor(draft: Draft) {
+    this.draft = draft;
+  }
+
+  addPack(pack: Pack): void {
+    const { prices } = this.draft;
+    const weight = this.draft.weight(pack.block);
+    for (const inst of pack.lanes) this.before += prices.scalar(inst) * weight;
+    this.after += packPrice(pack, prices) * weight;
+    pack.operands.forEach((list, edge) => {
+      const place = pack.kind === 'phi' ? pack.lanes[0]!.blocks[edge]! : pack.block;
+      this.addSource(list, place);
+    });
+    if (pack.kind === 'store') return;
+    pack.lanes.forEach((inst, lane) => {
+      const where = this.extractWeight(inst);
+      if (where > 0) this.after += prices.extract(pack.element, pack.lanes.length, lane) * where;
+    });
+  }
+
+  addSink(sink: Sink): void {
+    const { prices } = this.draft;
+    const weight = this.draft.weight(sink.root.block!);
+    for (const inst of sink.tree) this.before += prices.scalar(inst) * weight;
+    for (const list of sink.operands) this.addSource(list, sink.root.block!);
+    if (sink.kind === 'vector') return;
+    const lanes = sink.operands[0]!.length;
+    const each = prices.packed(sink.root, lanes, 'varies');
+    const across = prices.reduce(sink.root, lanes);
+    const rest = sink.rest.length * prices.scalar(sink.root);
+    this.after += weight * ((sink.operands.length - 1) * each + across + rest);
+  }
+
+  private addSource(list: readonly Value[], place: Block): void {
+    const { keys, laneOf, prices } = this.draft;
+    const key = `${place.id}:${keys.of(list)}`;
+    if (this.paid.has(key)) return;
+    this.paid.add(key);
+    const source = sourceOf(list, laneOf);
+    if (source.steps.length === 0) return;
+    this.after += sourcePrice(source, prices) * this.sourceWeight(list, place);
+  }
+
+  /** What does not change in a loop is put together outside of it. */
+  private sourceWeight(list: readonly Value[], place: Block): number {
+    const weight = this.draft.weight(place);
+    const loop = this.draft.known.loops.innermost[place.id] ?? null;
+    if (loop === null) return weight;
+    const isFixed = list.every((v) => !isInst(v) || v.block === null || !loop.blocks.has(v.block.id));
+    return isFixed ? weight / LOOP_WEIGHT : weight;
+  }
+
+  /** How often a lane must be taken out: as often as those who need it run, and no more often than it is computed. */
+  private extractWeight(inst: Inst): number {
+    let most = 0;
+    for (const user of usersOf(inst)) {
+      if (!this.draft.needs(user, inst, 0)) continue;
+      const at = user.op === Op.Phi ? inst.block! : user.block!;
+      most = Math.max(
+        most,
+        this.draft.weight(user.op === Op.Phi && user.block !== inst.block ? user.block! : at),
+      );
+    }
+    return Math.min(most, this.draft.weight(inst.block!));
+  }
+}
+
+/** The vector instructions of a pack alone. */
+export function packPrice(pack: Pack, prices: Prices): Cost {
+  const count = pack.lanes.length;
+  const first = pack.lanes[0]!;
+  switch (pack.kind) {
+    case 'load':
+      return prices.load(pack.element, count);
+    case 'store':
+      return prices.store(pack.element, count);
+    case 'phi':
+      return 0;
+    case 'operation':
+      return prices.packed(first, count, secondOperand(pack));
+    case 'alternate': {
+      const [other] = pack.others;
+      const second = secondOperand(pack);
+      const both = prices.packed(first, count, second) + prices.packed(pack.lanes[other!]!, count, second);
+      const mask = pack.lanes.map((_, lane) => (pack.others.has(lane) ? lane + count : lane));
+      return both + prices.shuffle(mask, count, pack.element);
+    }
+  }
+}

@@ -1,0 +1,238 @@
+/**
+ * The order of a block under bundles: instructions that are to stand together.
+ *
+ * What an instruction must follow are its operands in the block and what `memory-deps` says. A set of bundles is legal
+ * when the graph in which each bundle is one node has no cycle. Edges lead backwards, so a cycle must jump forwards
+ * inside a bundle: only bundles that overlap in the text can be on one, and a search never goes further back than they
+ * do. That keeps the cost near to linear.
+ *
+ *     1. `bundle` asks: does a path lead from a member to another, through instructions and bundles? If not, it is noted.
+ *     2. `undo` takes back the bundles made since a mark.
+ *     3. `schedule` puts the block in order, as near to the old order as it can.
+ */
+import type { DepGraph } from '../../analysis/memory-deps.ts';
+import type { Block } from '../../ir/block.ts';
+import { instsOf } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { isInst } from '../../ir/value.ts';
+
+interface Bundle {
+  readonly members: readonly number[];
+  readonly low: number;
+  readonly high: number;
+}
+
+export class BlockOrder {
+  readonly block: Block;
+  readonly insts: readonly Inst[];
+  /** Of each node: an instruction's place, or, behind the instructions, a join. */
+  private readonly deps: number[][];
+  /** Where a node stands; of a join, the place of the first instruction that could ask for it. */
+  private readonly place: number[];
+  private readonly placeOf = new Map<Inst, number>();
+  private readonly bundles: Bundle[] = [];
+  private readonly bundleOf: Int32Array;
+  /** The lowest place of a bundle that covers this place. */
+  private readonly reach: Int32Array;
+  private readonly seen: Int32Array;
+  private stamp = 0;
+  /** Edges that may still be looked at. */
+  private budget: number;
+
+  constructor(block: Block, graph: DepGraph, budget = DEFAULT_BUDGET) {
+    this.block = block;
+    this.insts = instsOf(block);
+    this.budget = budget;
+    const count = this.insts.length;
+    for (let i = 0; i < count; i++) this.placeOf.set(this.insts[i]!, i);
+    this.place = this.insts.map((_, i) => i);
+    this.deps = this.insts.map((inst) => this.operandsOf(inst));
+    this.addMemory(graph);
+    this.bundleOf = new Int32Array(count).fill(-1);
+    this.reach = new Int32Array(count);
+    for (let i = 0; i < count; i++) this.reach[i] = i;
+    this.seen = new Int32Array(this.deps.length);
+  }
+
+  /** Is the block so large that questions are no longer answered? */
+  get isExhausted(): boolean {
+    return this.budget <= 0;
+  }
+
+  mark(): number {
+    return this.bundles.length;
+  }
+
+  undo(mark: number): void {
+    while (this.bundles.length > mark) {
+      for (const member of this.bundles.pop()!.members) this.bundleOf[member] = -1;
+    }
+  }
+
+  /** Makes a bundle of the instructions if that is legal; otherwise says what is in the way. */
+  bundle(
+    members: readonly Inst[],
+  ): { readonly ok: true } | { readonly ok: false; readonly blocker: Inst | null } {
+    const places = members.map((inst) => this.placeOf.get(inst) ?? -1);
+    if (places.some((p) => p < 0 || this.bundleOf[p]! >= 0)) return { ok: false, blocker: null };
+    if (members[0]!.op !== Op.Phi) {
+      const blocker = this.pathBetween(places);
+      if (blocker !== undefined) return { ok: false, blocker };
+    }
+    const low = Math.min(...places);
+    const high = Math.max(...places);
+    const index = this.bundles.push({ members: places, low, high }) - 1;
+    for (const place of places) this.bundleOf[place] = index;
+    const base = this.floor(low);
+    for (let p = low; p <= high; p++) if (this.reach[p]! > base) this.reach[p] = base;
+    return { ok: true };
+  }
+
+  /**
+   * The instructions in an order in which the members of each bundle stand side by side, last member's place deciding.
+   */
+  schedule(): Inst[] {
+    const count = this.insts.length;
+    const unit = this.deps.map((_, node) => (node < count ? this.unitOf(node) : node));
+    const waits = new Int32Array(this.deps.length);
+    const users: number[][] = this.deps.map(() => []);
+    for (let node = 0; node < this.deps.length; node++) {
+      const mine = unit[node]!;
+      for (const dep of this.deps[node]!) {
+        if (unit[dep]! === mine) continue;
+        users[unit[dep]!]!.push(mine);
+        waits[mine]!++;
+      }
+    }
+    const ready = new Heap((node) => this.keyOf(node));
+    for (let node = 0; node < this.deps.length; node++) {
+      if (unit[node] === node && waits[node] === 0) ready.push(node);
+    }
+    const order: Inst[] = [];
+    for (let node = ready.pop(); node !== undefined; node = ready.pop()) {
+      if (node < count) {
+        const bundle = this.bundleOf[node]!;
+        if (bundle < 0) order.push(this.insts[node]!);
+        else for (const member of this.bundles[bundle]!.members) order.push(this.insts[member]!);
+      }
+      for (const user of users[node]!) if (--waits[user]! === 0) ready.push(user);
+    }
+    return order;
+  }
+
+  /** One node stands for a bundle: its last member. */
+  private unitOf(node: number): number {
+    const bundle = this.bundleOf[node]!;
+    return bundle < 0 ? node : this.bundles[bundle]!.high;
+  }
+
+  private keyOf(node: number): number {
+    return this.place[node]!;
+  }
+
+  /** undefined when no path leads from one member to another; otherwise what the path goes through. */
+  private pathBetween(members: readonly number[]): Inst | null | undefined {
+    const floor = this.floor(Math.min(...members));
+    const own = ++this.stamp;
+    const isMember = new Set(members);
+    const stack: number[] = [];
+    for (const member of members) {
+      for (const dep of this.deps[member]!) if (this.place[dep]! >= floor) stack.push(dep);
+    }
+    for (const dep of stack) if (isMember.has(dep)) return this.insts[dep] ?? null;
+    let last: Inst | null = null;
+    for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+      if (this.seen[node] === own) continue;
+      this.seen[node] = own;
+      if (node < this.insts.length) last = this.insts[node]!;
+      const bundle = node < this.insts.length ? this.bundleOf[node]! : -1;
+      const through = bundle < 0 ? [node] : this.bundles[bundle]!.members;
+      for (const at of through) {
+        if (at < this.seen.length) this.seen[at] = own;
+        for (const dep of this.deps[at]!) {
+          if (isMember.has(dep)) return this.insts[at] ?? last;
+          if (this.place[dep]! >= floor && this.seen[dep] !== own) stack.push(dep);
+          this.budget--;
+        }
+      }
+      if (this.budget <= 0) return null;
+    }
+    return undefined;
+  }
+
+  private floor(place: number): number {
+    let low = place;
+    while (this.reach[low]! < low) low = this.reach[low]!;
+    return low;
+  }
+
+  private operandsOf(inst: Inst): number[] {
+    const found: number[] = [];
+    if (inst.op === Op.Phi) return found;
+    for (const operand of inst.operands) {
+      if (!isInst(operand) || operand.block !== this.block) continue;
+      const place = this.placeOf.get(operand);
+      if (place !== undefined) found.push(place);
+    }
+    return found;
+  }
+
+  private addMemory(graph: DepGraph): void {
+    const nodeOf: number[] = [];
+    let next = 0;
+    graph.nodes.forEach((inst, node) => {
+      if (inst !== null) {
+        nodeOf[node] = this.placeOf.get(inst)!;
+        next = nodeOf[node]!;
+        return;
+      }
+      nodeOf[node] = this.deps.push([]) - 1;
+      this.place.push(next);
+    });
+    graph.deps.forEach((deps, node) => {
+      const list = this.deps[nodeOf[node]!]!;
+      for (const { on } of deps) list.push(nodeOf[on]!);
+    });
+  }
+}
+
+const DEFAULT_BUDGET = 40_000_000;
+
+/** The least first. */
+class Heap {
+  private readonly items: number[] = [];
+  private readonly key: (item: number) => number;
+
+  constructor(key: (item: number) => number) {
+    this.key = key;
+  }
+
+  push(item: number): void {
+    const { items, key } = this;
+    let at = items.push(item) - 1;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (key(items[above]!) <= key(items[at]!)) break;
+      [items[above], items[at]] = [items[at]!, items[above]!];
+      at = above;
+    }
+  }
+
+  pop(): number | undefined {
+    const { items, key } = this;
+    const top = items[0];
+    const last = items.pop();
+    if (top === undefined || last === undefined || items.length === 0) return top;
+    items[0] = last;
+    for (let at = 0; ; ) {
+      const left = 2 * at + 1;
+      let least = at;
+      if (left < items.length && key(items[left]!) < key(items[least]!)) least = left;
+      if (left + 1 < items.length && key(items[left + 1]!) < key(items[least]!)) least = left + 1;
+      if (least === at) return top;
+      [items[at], items[least]] = [items[least]!, items[at]!];
+      at = least;
+    }
+  }
+}

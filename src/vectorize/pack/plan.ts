@@ -1,0 +1,166 @@
+/**
+ * Packs and plans: which scalars become lanes of which vectors. Immutable data; nothing here changes a function.
+ *
+ *     %a0 = fadd %x0, %y0  ┐                   lanes     a0 a1 a2 a3
+ *     %a1 = fadd %x1, %y1  │  pack ──────▶     operands  [x0 x1 x2 x3] [y0 y1 y2 y3]
+ *     %a2 = fadd %x2, %y2  │
+ *     %a3 = fadd %x3, %y3  ┘
+ *
+ * A lane belongs to one pack at most. Where an operand comes from (a pack, lanes of several, scalars put together) is
+ * settled by `sources.ts`, for all vectorizers alike.
+ */
+import type { Block } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { Op, opName } from '../../ir/op.ts';
+import type { Type } from '../../ir/type.ts';
+import { isInst, type Value, ValueKind } from '../../ir/value.ts';
+import { isIsomorphic, type LoadDistance, operandLists } from './isomorphism.ts';
+
+export type PackKind = 'operation' | 'alternate' | 'load' | 'store' | 'phi';
+
+export interface Pack {
+  readonly kind: PackKind;
+  /** In the order of the vector's lanes; of loads and stores, in the order of addresses. */
+  readonly lanes: readonly Inst[];
+  /** One list for each vector operand; of a phi, one for each incoming edge. */
+  readonly operands: readonly (readonly Value[])[];
+  /** The type of a lane: of the result, or of what is stored. */
+  readonly element: Type;
+  readonly block: Block;
+  /** Of alternating packs: the lanes that do another operation than the first one does. */
+  readonly others: ReadonlySet<number>;
+  /** Of selects that all have the same condition: it stays a scalar, and is in no list. */
+  readonly condition: Value | null;
+}
+
+/** Something that takes whole vectors and gives a value that is no lane: the end of a tree. */
+export type Sink =
+  | {
+      /** Values combined by one operation in any order. */
+      readonly kind: 'reduction';
+      readonly root: Inst;
+      /** The instructions that go: the tree of operations, the root among them. */
+      readonly tree: readonly Inst[];
+      /** Vectors of equal length. */
+      readonly operands: readonly (readonly Value[])[];
+      /** Values that are in no vector. */
+      readonly rest: readonly Value[];
+      /** Flags that all operations of the tree have and that survive another order. */
+      readonly flags: number;
+    }
+  | {
+      /** A vector put together by `insertelement`s. */
+      readonly kind: 'vector';
+      readonly root: Inst;
+      readonly tree: readonly Inst[];
+      readonly operands: readonly (readonly Value[])[];
+    };
+
+/** Which lane of which pack an instruction is. */
+export interface Lane {
+  readonly pack: Pack;
+  readonly lane: number;
+}
+
+/** A pack of isomorphic instructions, or of two alternating operations. */
+export function makePack(lanes: readonly Inst[], distance: LoadDistance): Pack {
+  const first = lanes[0]!;
+  const others = new Set<number>();
+  lanes.forEach((lane, index) => {
+    if (!isIsomorphic(first, lane)) others.add(index);
+  });
+  const lists = first.op === Op.Phi ? phiOperands(lanes) : operandLists(lanes, distance);
+  const common = first.op === Op.Select ? first.operands[0]! : null;
+  const condition = common !== null && lanes.every((lane) => lane.operands[0] === common) ? common : null;
+  return {
+    kind: kindOf(first, others.size > 0),
+    lanes,
+    operands: condition === null ? lists : lists.slice(1),
+    condition,
+    element: first.op === Op.Store ? first.operands[0]!.type : first.type,
+    block: first.block!,
+    others,
+  };
+}
+
+function kindOf(first: Inst, alternates: boolean): PackKind {
+  switch (first.op) {
+    case Op.Load:
+      return 'load';
+    case Op.Store:
+      return 'store';
+    case Op.Phi:
+      return 'phi';
+    default:
+      return alternates ? 'alternate' : 'operation';
+  }
+}
+
+/** By the edges of the first phi; the others may name them in another order. */
+function phiOperands(lanes: readonly Inst[]): Value[][] {
+  const first = lanes[0]!;
+  return first.blocks.map((block, edge) =>
+    lanes.map((phi) => {
+      const at = phi.blocks[edge] === block ? edge : phi.blocks.indexOf(block);
+      return phi.operands[at]!;
+    }),
+  );
+}
+
+/** The pack as a line: `4 x fadd float: %a0 %a1 %a2 %a3`. */
+export function packText(pack: Pack, name: (inst: Inst) => string): string {
+  const names = pack.lanes.map(name).join(' ');
+  const ops = [...new Set(pack.lanes.map(operationText))].join('/');
+  return `${pack.lanes.length} x ${ops} ${pack.element.text}: ${names}`;
+}
+
+function operationText(inst: Inst): string {
+  if (inst.op === Op.ICmp || inst.op === Op.FCmp) return `${opName(inst.op)} ${inst.extra}`;
+  if (inst.op !== Op.Call) return opName(inst.op);
+  const callee = inst.operands[inst.operands.length - 1]!;
+  return callee.kind === ValueKind.Func ? (callee.name ?? 'call') : 'call';
+}
+
+/** Are the amounts of a shift (the divisors, …) one constant, several, or not constant? */
+export function secondOperand(pack: Pack): 'varies' | 'constants' | 'same' {
+  const list = pack.operands[1] ?? [];
+  if (list.length > 0 && list.every((value) => value === list[0])) return 'same';
+  return list.every((value) => value.kind === ValueKind.Int) ? 'constants' : 'varies';
+}
+
+/** Is this use of a packed value by the user's `index`th operand a lane of the user's own vectors? */
+export function isLaneUse(user: Inst, index: number): boolean {
+  switch (user.op) {
+    case Op.Load:
+      return false;
+    case Op.Store:
+      return index === 0;
+    default:
+      return true;
+  }
+}
+
+/** Do two lists hold the same values? */
+export function sameList(a: readonly Value[], b: readonly Value[]): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i]);
+}
+
+/** A name for a list of values, the same for lists that are the same. */
+export class ListKeys {
+  private readonly others = new Map<Value, number>();
+
+  of(list: readonly Value[]): string {
+    return list.map((value) => this.one(value)).join(',');
+  }
+
+  private one(value: Value): string {
+    if (isInst(value)) return `%${value.id}`;
+    if (value.kind === ValueKind.Argument) return `a${value.index}`;
+    let known = this.others.get(value);
+    if (known === undefined) {
+      known = this.others.size;
+      this.others.set(value, known);
+    }
+    return `c${known}`;
+  }
+}

@@ -1,0 +1,482 @@
+/**
+ * What packed and scalar code costs on a target: the target's tables, asked in the words of the IR.
+ *
+ * A vector that is no full register is priced as the narrowest register that holds it; one that is wider, as several
+ * registers. Costs are cycles and add up. Where a table has no cell, the nearest operation that has one is taken; what
+ * the machine does not have costs what the lanes cost alone, and moving them in and out.
+ */
+import { Flag } from '../../ir/flags.ts';
+import type { Inst, IntPredicate } from '../../ir/inst.ts';
+import { type Layout, storeSize } from '../../ir/layout.ts';
+import { Op } from '../../ir/op.ts';
+import { scalarType, type Type, TypeKind } from '../../ir/type.ts';
+import { ValueKind } from '../../ir/value.ts';
+import { type Cost, classifyMask, costsOf, type Target, type TargetCosts } from '../../target/index.ts';
+import { intrinsicName } from './isomorphism.ts';
+
+/** How the amounts of a shift, or the divisors, are known. */
+export type Uniformity = 'varies' | 'constants' | 'same';
+
+export interface Prices {
+  readonly target: Target;
+  /** One scalar instruction; 0 for what is no work: addresses, bitcasts, phis. */
+  scalar(inst: Inst): Cost;
+  /** `inst` done on so many lanes at once. */
+  packed(inst: Inst, lanes: number, second: Uniformity): Cost;
+  load(type: Type, lanes: number): Cost;
+  store(type: Type, lanes: number): Cost;
+  /** A shuffle of vectors of `sourceLanes` lanes. */
+  shuffle(mask: readonly number[], sourceLanes: number, element: Type): Cost;
+  broadcast(element: Type, lanes: number): Cost;
+  insert(element: Type, lanes: number, lane: number): Cost;
+  extract(element: Type, lanes: number, lane: number): Cost;
+  /** All lanes of a vector combined into one by the instruction's operation. */
+  reduce(inst: Inst, lanes: number): Cost;
+}
+
+export function pricesOf(target: Target, layout: Layout): Prices {
+  return new TargetPrices(target, layout);
+}
+
+/** So many registers of one type. */
+interface Pieces {
+  readonly count: number;
+  /** A row of the tables. */
+  readonly row: string;
+  readonly lanes: number;
+}
+
+class TargetPrices implements Prices {
+  readonly target: Target;
+  private readonly costs: TargetCosts;
+  private readonly layout: Layout;
+  private readonly widths: readonly number[];
+  private readonly shuffles = new Map<string, Cost>();
+
+  constructor(target: Target, layout: Layout) {
+    this.target = target;
+    this.costs = costsOf(target);
+    this.layout = layout;
+    this.widths = target.registerBits;
+  }
+
+  scalar(inst: Inst): Cost {
+    const element = inst.op === Op.Store ? inst.operands[0]!.type : inst.type;
+    const row = this.scalarRow(inst.op === Op.ICmp || inst.op === Op.FCmp ? inst.operands[0]!.type : element);
+    switch (inst.op) {
+      case Op.GetElementPtr:
+      case Op.BitCast:
+      case Op.Phi:
+      case Op.Freeze:
+      case Op.PtrToInt:
+      case Op.IntToPtr:
+        return 0;
+      case Op.ZExt:
+      case Op.SExt:
+      case Op.Trunc:
+        // A load of a narrow number extends it, and most users ignore the bits above.
+        return inst.op !== Op.Trunc && isLoad(inst.operands[0]!) ? 0 : 0.5;
+      case Op.FpExt:
+      case Op.FpTrunc:
+        return 1;
+      case Op.ExtractElement:
+        return 1;
+      case Op.Call:
+        return this.scalarIntrinsic(inst, row);
+      case Op.URem:
+      case Op.SRem:
+        return (this.costs.cost('sdiv', row) ?? 1) * SLOW_DIVISION + 2;
+      case Op.UDiv:
+      case Op.SDiv:
+        return (this.costs.cost('sdiv', row) ?? 1) * SLOW_DIVISION;
+      default:
+        return this.costs.cost(SCALAR_COLUMNS.get(inst.op) ?? 'add', row) ?? 1;
+    }
+  }
+
+  packed(inst: Inst, lanes: number, second: Uniformity): Cost {
+    const compares = inst.op === Op.ICmp || inst.op === Op.FCmp;
+    const pieces = this.pieces(compares ? inst.operands[0]!.type : inst.type, lanes);
+    switch (inst.op) {
+      case Op.Phi:
+      case Op.Freeze:
+      case Op.BitCast:
+      case Op.PtrToInt:
+      case Op.IntToPtr:
+        return 0;
+      case Op.FNeg:
+        return pieces.count;
+      case Op.Shl:
+      case Op.LShr:
+      case Op.AShr:
+        return this.shift(inst, pieces, second);
+      case Op.UDiv:
+      case Op.SDiv:
+      case Op.URem:
+      case Op.SRem:
+        return this.division(inst, lanes, second);
+      case Op.FRem:
+        return Number.POSITIVE_INFINITY;
+      case Op.ZExt:
+      case Op.SExt:
+      case Op.Trunc:
+        return this.resize(inst, lanes);
+      case Op.FpExt:
+      case Op.FpTrunc:
+      case Op.SiToFp:
+      case Op.UiToFp:
+      case Op.FpToSi:
+      case Op.FpToUi:
+        return this.convert(inst, lanes);
+      case Op.ICmp:
+        return pieces.count * this.compare(inst.extra, pieces);
+      case Op.Call:
+        return this.intrinsic(inst, pieces, lanes);
+      case Op.Select:
+        return pieces.count * (this.cell('select', pieces) ?? 1);
+      default:
+        return pieces.count * (this.cell(VECTOR_COLUMNS.get(inst.op) ?? 'add', pieces) ?? 1);
+    }
+  }
+
+  load(type: Type, lanes: number): Cost {
+    return this.access('load', type, lanes);
+  }
+
+  store(type: Type, lanes: number): Cost {
+    return this.access('store', type, lanes);
+  }
+
+  shuffle(mask: readonly number[], sourceLanes: number, element: Type): Cost {
+    const key = `${this.bitsOf(element)}${element.kind === TypeKind.Float ? 'f' : 'i'} ${sourceLanes} ${mask.join()}`;
+    let cost = this.shuffles.get(key);
+    if (cost === undefined) {
+      cost = this.priceShuffle(mask, sourceLanes, element);
+      this.shuffles.set(key, cost);
+    }
+    return cost;
+  }
+
+  broadcast(element: Type, lanes: number): Cost {
+    const pieces = this.pieces(element, lanes);
+    return this.costs.shuffle('broadcast', pieces.row)?.cycles ?? 1;
+  }
+
+  insert(element: Type, lanes: number, lane: number): Cost {
+    const pieces = this.pieces(element, lanes);
+    return this.cell(lane % pieces.lanes === 0 ? 'insert-first' : 'insert', pieces) ?? 1;
+  }
+
+  extract(element: Type, lanes: number, lane: number): Cost {
+    const pieces = this.pieces(element, lanes);
+    const at = lane % pieces.lanes;
+    // The first lane of a vector of floats is where a scalar float is.
+    if (at === 0) return this.cell('extract-first', pieces) ?? 1;
+    return this.cell(at >= pieces.lanes / 2 ? 'extract-last' : 'extract', pieces) ?? 1;
+  }
+
+  reduce(inst: Inst, lanes: number): Cost {
+    const element = inst.type;
+    const pieces = this.pieces(element, lanes);
+    const step = this.packed(inst, pieces.lanes, 'varies');
+    const known = this.cell(
+      inst.op === Op.Add ? 'reduce-add' : inst.op === Op.FAdd ? 'reduce-fadd' : '',
+      pieces,
+    );
+    let across = known;
+    if (across === undefined || across > 4 * Math.log2(pieces.lanes) + 2) {
+      const steps = Math.log2(Math.min(pieces.lanes, ceilPower(lanes)));
+      across = steps * (step + 1) + 1;
+    }
+    return (pieces.count - 1) * step + across;
+  }
+
+  /** The registers that hold `lanes` lanes of a type. */
+  private pieces(type: Type, lanes: number): Pieces {
+    const element = scalarType(type);
+    const bits = this.bitsOf(element);
+    const total = ceilPower(lanes) * bits;
+    const narrowest = this.widths[this.widths.length - 1]!;
+    const width = this.widths.find((w) => w <= total) ?? narrowest;
+    const isFloat = element.kind === TypeKind.Float;
+    const row = `${width / bits}x${isFloat ? 'f' : 'i'}${bits}`;
+    return { count: Math.max(1, Math.ceil((lanes * bits) / width)), row, lanes: width / bits };
+  }
+
+  /** i1 lanes are masks: they are as wide as what was compared, most often 32 bits. */
+  private bitsOf(element: Type): number {
+    switch (element.kind) {
+      case TypeKind.Int:
+        return element.bits === 1 ? 32 : Math.max(8, ceilPower(element.bits));
+      case TypeKind.Float:
+        return element.bits;
+      default:
+        return 8 * storeSize(this.layout, element);
+    }
+  }
+
+  private cell(column: string, pieces: Pieces): Cost | undefined {
+    const cost = this.costs.cost(column, pieces.row);
+    return cost === undefined || Number.isFinite(cost) ? cost : undefined;
+  }
+
+  private scalarRow(type: Type): string {
+    const element = scalarType(type);
+    return `${element.kind === TypeKind.Float ? 'f' : 'i'}${this.bitsOf(element)}`;
+  }
+
+  private access(column: 'load' | 'store', type: Type, lanes: number): Cost {
+    const pieces = this.pieces(type, lanes);
+    const cost = this.cell(column, pieces) ?? 1;
+    let parts = 0;
+    // What is left of a register is cut into powers of two, and put together again.
+    for (let rest = lanes % pieces.lanes; rest > 0; rest &= rest - 1) parts++;
+    const whole = Math.floor(lanes / pieces.lanes);
+    return cost * (whole + parts) + Math.max(0, parts - 1);
+  }
+
+  /** Amounts that are the same in all lanes are one instruction nearly everywhere; bytes take a mask on x86. */
+  private shift(inst: Inst, pieces: Pieces, second: Uniformity): Cost {
+    const varying = this.cell(VECTOR_COLUMNS.get(inst.op)!, pieces) ?? 2;
+    if (second === 'varies') return pieces.count * varying;
+    const bits = this.bitsOf(inst.type);
+    const addition = this.cell('add', pieces) ?? 1;
+    if (second === 'same') {
+      const odd = inst.op === Op.AShr && bits === 64 ? 2 : bits === 8 ? 2 : 1;
+      return pieces.count * addition * odd;
+    }
+    // Different constants: to the left they are a multiplication.
+    if (inst.op !== Op.Shl) return pieces.count * varying;
+    return pieces.count * Math.min(varying, this.cell('mul', pieces) ?? varying);
+  }
+
+  /** Nobody divides vectors: by a constant it is a multiplication, otherwise lane by lane. */
+  private division(inst: Inst, lanes: number, second: Uniformity): Cost {
+    const pieces = this.pieces(inst.type, lanes);
+    if (second === 'same') return pieces.count * (3 * (this.cell('mul', pieces) ?? 4) + 4);
+    return lanes * (this.scalar(inst) + 3);
+  }
+
+  private resize(inst: Inst, lanes: number): Cost {
+    const from = scalarType(inst.operands[0]!.type);
+    const to = scalarType(inst.type);
+    const [narrow, wide] = inst.op === Op.Trunc ? [to, from] : [from, to];
+    const many = this.pieces(wide, lanes).count;
+    if (from.kind === TypeKind.Int && from.bits === 1) return many; // a mask and a constant
+    if (to.kind === TypeKind.Int && to.bits === 1) return many;
+    if (inst.op === Op.Trunc) {
+      const steps = Math.log2(this.bitsOf(wide) / this.bitsOf(narrow));
+      let cost = many;
+      for (let s = 1, count = many; s <= steps; s++) {
+        count = Math.ceil(count / 2);
+        cost += count;
+      }
+      return Math.max(1, cost * 0.75);
+    }
+    const row = this.pieces(narrow, 2 ** 10).row;
+    const column = `${inst.op === Op.ZExt ? 'zext' : 'sext'}-i${this.bitsOf(wide)}`;
+    const whole = this.costs.cost(column, row) ?? this.costs.cost(column, this.pieces(narrow, 1).row);
+    const filled = this.pieces(narrow, 1).lanes;
+    const results = Math.max(1, (filled * this.bitsOf(wide)) / this.widths[this.widths.length - 1]!);
+    const each = whole === undefined ? Math.log2(this.bitsOf(wide) / this.bitsOf(narrow)) : whole / results;
+    return Math.max(1, many * Math.min(each, 2));
+  }
+
+  private convert(inst: Inst, lanes: number): Cost {
+    const from = scalarType(inst.operands[0]!.type);
+    const to = scalarType(inst.type);
+    const wider = this.bitsOf(from) > this.bitsOf(to) ? from : to;
+    const { count } = this.pieces(wider, lanes);
+    const integer = to.kind === TypeKind.Int ? to : from;
+    if (integer.kind === TypeKind.Int && integer.bits === 64) return lanes * 3; // few machines have it
+    const narrow = integer.kind === TypeKind.Int && integer.bits < 32 ? 1 : 0;
+    const unsigned = (inst.op === Op.UiToFp && (inst.flags & Flag.Nneg) === 0) || inst.op === Op.FpToUi;
+    const extra = unsigned && this.costs.ports !== null && narrow === 0 ? 4 : 0;
+    return count * (1 + narrow + extra);
+  }
+
+  private compare(predicate: IntPredicate, pieces: Pieces): Cost {
+    if (predicate === 'eq' || predicate === 'ne') return this.cell('icmp-eq', pieces) ?? 1;
+    return this.cell(predicate.startsWith('u') ? 'icmp-ult' : 'icmp-slt', pieces) ?? 1;
+  }
+
+  private scalarIntrinsic(inst: Inst, row: string): Cost {
+    const name = inst.op === Op.Call ? intrinsicName(inst) : null;
+    const column = name === null ? undefined : SCALAR_INTRINSICS.get(name);
+    if (column !== undefined) return column;
+    if (name === 'sqrt') return this.costs.cost('sqrt', row) ?? 1;
+    if (name === 'fma' || name === 'fmuladd' || name === 'maxnum' || name === 'minnum') {
+      const pieces = this.pieces(inst.type, 1);
+      const many = this.cell(name === 'fma' || name === 'fmuladd' ? 'fma' : 'maxnum', pieces) ?? 2;
+      return many > pieces.lanes ? many / pieces.lanes : many;
+    }
+    return 3;
+  }
+
+  private intrinsic(inst: Inst, pieces: Pieces, lanes: number): Cost {
+    const name = inst.op === Op.Call ? (intrinsicName(inst) ?? '') : '';
+    const known = INTRINSIC_COLUMNS.get(name);
+    const cost = known === undefined ? undefined : this.cell(known, pieces);
+    if (name === 'fmuladd' && (cost === undefined || cost > 6)) {
+      const product = this.cell('fmul', pieces) ?? 1;
+      return pieces.count * (product + (this.cell('fadd', pieces) ?? 1));
+    }
+    if (cost !== undefined) return pieces.count * Math.min(cost, lanes * (this.scalar(inst) + 2));
+    const fallback = OTHER_INTRINSICS.get(name);
+    return fallback === undefined ? lanes * (this.scalar(inst) + 2) : pieces.count * fallback;
+  }
+
+  private priceShuffle(mask: readonly number[], sourceLanes: number, element: Type): Cost {
+    const result = this.pieces(element, mask.length);
+    const per = result.lanes;
+    let cost = 0;
+    for (let at = 0; at < mask.length; at += per) {
+      const part: number[] = [];
+      for (let i = at; i < at + per; i++) part.push(mask[i] ?? -1);
+      cost += this.priceRegister(part, sourceLanes, element, result);
+    }
+    return cost;
+  }
+
+  /** One register of the result: which registers of the sources does it take lanes from? */
+  private priceRegister(part: readonly number[], sourceLanes: number, element: Type, result: Pieces): Cost {
+    const per = result.lanes;
+    const perSource = Math.ceil(sourceLanes / per);
+    const used: number[] = [];
+    const local = part.map((m) => {
+      if (m < 0) return -1;
+      const [source, lane] = m < sourceLanes ? [0, m] : [1, m - sourceLanes];
+      const register = source * perSource + Math.floor(lane / per);
+      let slot = used.indexOf(register);
+      if (slot < 0) slot = used.push(register) - 1;
+      return slot * per + (lane % per);
+    });
+    if (used.length === 0) return 0;
+    if (used.length > 2) return (used.length - 1) * this.kindPrice('permute-two', result);
+    const shape = classifyMask(local, per, this.bitsOf(element));
+    if (shape.kind === 'identity') return 0;
+    const isFloat = element.kind === TypeKind.Float && shape.bits >= 32;
+    const row = `${(per * this.bitsOf(element)) / shape.bits}x${isFloat ? 'f' : 'i'}${shape.bits}`;
+    return this.kindPrice(shape.kind, { ...result, row });
+  }
+
+  private kindPrice(kind: string, pieces: Pieces): Cost {
+    return (
+      this.costs.shuffle(kind, pieces.row)?.cycles ??
+      this.costs.shuffle('permute-two', pieces.row)?.cycles ??
+      2
+    );
+  }
+}
+
+/** LLVM's tables price a division like an addition. */
+const SLOW_DIVISION = 8;
+
+const SCALAR_COLUMNS: ReadonlyMap<number, string> = new Map([
+  [Op.Mul, 'mul'],
+  [Op.And, 'and'],
+  [Op.Or, 'and'],
+  [Op.Xor, 'and'],
+  [Op.Shl, 'shl'],
+  [Op.LShr, 'ashr'],
+  [Op.AShr, 'ashr'],
+  [Op.ICmp, 'icmp'],
+  [Op.FAdd, 'fadd'],
+  [Op.FSub, 'fadd'],
+  [Op.FMul, 'fmul'],
+  [Op.FDiv, 'fdiv'],
+  [Op.FNeg, 'fadd'],
+  [Op.FCmp, 'fcmp'],
+  [Op.FpToSi, 'fptosi'],
+  [Op.FpToUi, 'fptosi'],
+  [Op.SiToFp, 'sitofp'],
+  [Op.UiToFp, 'sitofp'],
+  [Op.Load, 'load'],
+  [Op.Store, 'store'],
+  [Op.Select, 'select'],
+]);
+
+const VECTOR_COLUMNS: ReadonlyMap<number, string> = new Map([
+  [Op.Add, 'add'],
+  [Op.Sub, 'sub'],
+  [Op.Mul, 'mul'],
+  [Op.And, 'and'],
+  [Op.Or, 'and'],
+  [Op.Xor, 'xor'],
+  [Op.Shl, 'shl'],
+  [Op.LShr, 'lshr'],
+  [Op.AShr, 'ashr'],
+  [Op.FAdd, 'fadd'],
+  [Op.FSub, 'fsub'],
+  [Op.FMul, 'fmul'],
+  [Op.FDiv, 'fdiv'],
+  [Op.FCmp, 'fcmp'],
+]);
+
+const SCALAR_INTRINSICS: ReadonlyMap<string, Cost> = new Map([
+  ['smax', 2],
+  ['smin', 2],
+  ['umax', 2],
+  ['umin', 2],
+  ['abs', 2],
+  ['fabs', 1],
+  ['floor', 1],
+  ['ceil', 1],
+  ['trunc', 1],
+  ['rint', 1],
+  ['nearbyint', 1],
+  ['minimum', 2],
+  ['maximum', 2],
+  ['copysign', 2],
+  ['fshl', 1],
+  ['fshr', 1],
+  ['bswap', 1],
+  ['ctpop', 1],
+  ['sadd.sat', 3],
+  ['uadd.sat', 3],
+  ['ssub.sat', 3],
+  ['usub.sat', 2],
+]);
+
+const INTRINSIC_COLUMNS: ReadonlyMap<string, string> = new Map([
+  ['smax', 'smax'],
+  ['smin', 'smax'],
+  ['umax', 'umin'],
+  ['umin', 'umin'],
+  ['abs', 'abs'],
+  ['ctpop', 'ctpop'],
+  ['sadd.sat', 'sadd.sat'],
+  ['ssub.sat', 'sadd.sat'],
+  ['uadd.sat', 'uadd.sat'],
+  ['usub.sat', 'uadd.sat'],
+  ['fabs', 'fabs'],
+  ['sqrt', 'sqrt'],
+  ['floor', 'floor'],
+  ['ceil', 'floor'],
+  ['trunc', 'floor'],
+  ['rint', 'floor'],
+  ['nearbyint', 'floor'],
+  ['fma', 'fma'],
+  ['fmuladd', 'fma'],
+  ['maxnum', 'maxnum'],
+  ['minnum', 'maxnum'],
+]);
+
+/** Without a column: instructions a register. */
+const OTHER_INTRINSICS: ReadonlyMap<string, Cost> = new Map([
+  ['minimum', 2],
+  ['maximum', 2],
+  ['copysign', 3],
+  ['fshl', 3],
+  ['fshr', 3],
+  ['bswap', 1],
+]);
+
+/** The next power of two. */
+export function ceilPower(n: number): number {
+  return n <= 1 ? 1 : 2 ** (32 - Math.clz32(n - 1));
+}
+
+function isLoad(value: { readonly kind: number; readonly op?: number }): boolean {
+  return value.kind === ValueKind.Inst && value.op === Op.Load;
+}

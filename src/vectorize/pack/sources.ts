@@ -1,0 +1,260 @@
+/**
+ * Where a vector operand comes from, as a short program of shuffles and inserts over packs, vectors that are there
+ * already, constants and scalars. The same program is priced and emitted.
+ *
+ *     all constants            a constant                     [x x x x]       insert x, shuffle 0 0 0 0
+ *     lanes of one pack        the pack, or a shuffle of it   two packs       a shuffle of both
+ *     more                     shuffles one after the other   scalars         inserts into what there is
+ */
+import { type Constant, constAggregate, constPoison } from '../../ir/constant.ts';
+import { Op } from '../../ir/op.ts';
+import { type Type, TypeKind, vectorType } from '../../ir/type.ts';
+import { soleUserOf } from '../../ir/uses.ts';
+import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
+import type { Cost } from '../../target/index.ts';
+import type { Lane, Pack } from './plan.ts';
+import type { Prices } from './prices.ts';
+
+/** A vector: of a pack, one that stands in the function, a constant, or the result of an earlier step. */
+export type Ref =
+  | { readonly kind: 'pack'; readonly pack: Pack }
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'step'; readonly index: number };
+
+export type Step =
+  | {
+      readonly kind: 'shuffle';
+      readonly a: Ref;
+      readonly b: Ref | null;
+      readonly from: number;
+      readonly mask: readonly number[];
+    }
+  | {
+      readonly kind: 'insert';
+      readonly into: Ref;
+      readonly lanes: number;
+      readonly lane: number;
+      readonly value: Value;
+    };
+
+export interface Source {
+  readonly element: Type;
+  readonly steps: readonly Step[];
+  readonly result: Ref;
+}
+
+export type LaneOf = (value: Value) => Lane | null;
+
+/** The cheapest way we know to have these values side by side. */
+export function sourceOf(list: readonly Value[], laneOf: LaneOf): Source {
+  const builder = new Builder(list, laneOf);
+  return { element: list[0]!.type, ...builder.build() };
+}
+
+export function sourcePrice({ element, steps }: Source, prices: Prices): Cost {
+  let cost = 0;
+  for (const step of steps) {
+    if (step.kind === 'shuffle') {
+      // The insert of a broadcast is part of it.
+      const isSplat = step.b === null && step.a.kind === 'step' && step.mask.every((m) => m === 0);
+      cost += isSplat
+        ? prices.broadcast(element, step.mask.length) - insertPrice(steps[0]!, element, prices)
+        : prices.shuffle(step.mask, step.from, element);
+    } else {
+      cost += insertPrice(step, element, prices);
+    }
+  }
+  return Math.max(0, cost);
+}
+
+function insertPrice(step: Step, element: Type, prices: Prices): Cost {
+  if (step.kind !== 'insert') return 0;
+  const price = prices.insert(element, step.lanes, step.lane);
+  const { value } = step;
+  // A load that nobody else needs can go straight into the lane.
+  return isInst(value) && value.op === Op.Load && soleUserOf(value) !== null ? price / 2 : price;
+}
+
+/** A vector and which of its lanes are wanted where. */
+interface Input {
+  readonly ref: Ref;
+  readonly lanes: number;
+  /** Pairs: the lane of the result, the lane of the input. */
+  readonly picks: (readonly [number, number])[];
+}
+
+class Builder {
+  private readonly list: readonly Value[];
+  private readonly laneOf: LaneOf;
+  private readonly steps: Step[] = [];
+
+  constructor(list: readonly Value[], laneOf: LaneOf) {
+    this.list = list;
+    this.laneOf = laneOf;
+  }
+
+  build(): { steps: readonly Step[]; result: Ref } {
+    return { result: this.result(), steps: this.steps };
+  }
+
+  private result(): Ref {
+    const { list } = this;
+    if (list.every(isConstant)) return this.constants((lane) => list[lane] as Constant);
+    const splat = this.splat();
+    if (splat !== null) return splat;
+    const inputs = this.inputs();
+    const scalars = this.scalarLanes(inputs);
+    const fixed = list.map((value, lane) =>
+      isConstant(value) && value.kind !== ValueKind.Poison ? lane : -1,
+    );
+    const constants = fixed.filter((lane) => lane >= 0);
+    if (inputs.length === 0 && this.repeats(scalars)) {
+      inputs.push(this.distinct(scalars));
+      scalars.length = 0;
+    }
+    let at: Ref;
+    if (inputs.length === 0) {
+      at = this.constants((lane) => (isConstant(list[lane]!) ? (list[lane] as Constant) : null));
+    } else {
+      if (constants.length > 0) {
+        const ref = this.constants((lane) => (isConstant(list[lane]!) ? (list[lane] as Constant) : null));
+        inputs.push({ ref, lanes: list.length, picks: constants.map((lane) => [lane, lane] as const) });
+      }
+      at = this.combine(inputs);
+    }
+    for (const lane of scalars) at = this.insert(at, list.length, lane, list[lane]!);
+    return at;
+  }
+
+  /** One value in every lane that counts. */
+  private splat(): Ref | null {
+    const wanted = this.list.filter((value) => value.kind !== ValueKind.Poison);
+    const first = wanted[0]!;
+    if (isConstant(first) || wanted.some((value) => value !== first)) return null;
+    const count = this.list.length;
+    if (wanted.length < 2 && count > 1) return null;
+    const lane = this.laneOf(first);
+    if (lane !== null) {
+      const from = lane.pack.lanes.length;
+      return this.shuffle(
+        { kind: 'pack', pack: lane.pack },
+        null,
+        from,
+        new Array<number>(count).fill(lane.lane),
+      );
+    }
+    const poison: Ref = { kind: 'value', value: constPoison(vectorType(first.type, count)) };
+    const one = this.insert(poison, count, 0, first);
+    return this.shuffle(one, null, count, new Array<number>(count).fill(0));
+  }
+
+  /** The vectors that lanes come from, in order of appearance. */
+  private inputs(): Input[] {
+    const byPack = new Map<Pack | Value, Input>();
+    this.list.forEach((value, at) => {
+      const lane = this.laneOf(value);
+      const found = lane === null ? extracted(value) : null;
+      const key = lane?.pack ?? found?.vector;
+      if (key === undefined) return;
+      let input = byPack.get(key);
+      if (input === undefined) {
+        const ref: Ref =
+          lane === null ? { kind: 'value', value: found!.vector } : { kind: 'pack', pack: lane.pack };
+        input = { ref, lanes: lane === null ? found!.lanes : lane.pack.lanes.length, picks: [] };
+        byPack.set(key, input);
+      }
+      input.picks.push([at, lane === null ? found!.lane : lane.lane]);
+    });
+    return [...byPack.values()];
+  }
+
+  private scalarLanes(inputs: readonly Input[]): number[] {
+    const covered = new Set(inputs.flatMap((input) => input.picks.map(([at]) => at)));
+    return this.list.flatMap((value, lane) => (isConstant(value) || covered.has(lane) ? [] : [lane]));
+  }
+
+  /** Is it cheaper to insert each scalar once and shuffle? */
+  private repeats(scalars: readonly number[]): boolean {
+    const different = new Set(scalars.map((lane) => this.list[lane]!));
+    return different.size + 1 < scalars.length;
+  }
+
+  private distinct(scalars: readonly number[]): Input {
+    const values: Value[] = [];
+    const picks: (readonly [number, number])[] = [];
+    for (const at of scalars) {
+      const value = this.list[at]!;
+      let lane = values.indexOf(value);
+      if (lane < 0) lane = values.push(value) - 1;
+      picks.push([at, lane]);
+    }
+    const count = this.list.length;
+    let ref: Ref = { kind: 'value', value: constPoison(vectorType(values[0]!.type, count)) };
+    values.forEach((value, lane) => {
+      ref = this.insert(ref, count, lane, value);
+    });
+    return { ref, lanes: count, picks };
+  }
+
+  /** Shuffles over all inputs, two at a time; what is done becomes the first input of the next. */
+  private combine(inputs: readonly Input[]): Ref {
+    const count = this.list.length;
+    const first = inputs[0]!;
+    if (inputs.length === 1) {
+      const mask = maskOf(count, first.picks);
+      const isWhole = first.lanes === count && mask.every((m, lane) => m < 0 || m === lane);
+      return isWhole ? first.ref : this.shuffle(first.ref, null, first.lanes, mask);
+    }
+    let at = this.pair(first, inputs[1]!);
+    const done = [...first.picks, ...inputs[1]!.picks].map(([lane]) => lane);
+    for (const input of inputs.slice(2)) {
+      at = this.pair({ ref: at, lanes: count, picks: done.map((lane) => [lane, lane] as const) }, input);
+      done.push(...input.picks.map(([lane]) => lane));
+    }
+    return at;
+  }
+
+  private pair(a: Input, b: Input): Ref {
+    const lanes = Math.max(a.lanes, b.lanes);
+    const [left, right] = [this.widened(a, lanes), this.widened(b, lanes)];
+    const mask = maskOf(this.list.length, a.picks);
+    for (const [at, lane] of b.picks) mask[at] = lane + lanes;
+    return this.shuffle(left, right, lanes, mask);
+  }
+
+  private widened(input: Input, lanes: number): Ref {
+    if (input.lanes === lanes) return input.ref;
+    const mask = Array.from({ length: lanes }, (_, lane) => (lane < input.lanes ? lane : -1));
+    return this.shuffle(input.ref, null, input.lanes, mask);
+  }
+
+  private constants(at: (lane: number) => Constant | null): Ref {
+    const element = this.list[0]!.type;
+    const elements = this.list.map((_, lane) => at(lane) ?? constPoison(element));
+    return { kind: 'value', value: constAggregate(vectorType(element, elements.length), elements) };
+  }
+
+  private shuffle(a: Ref, b: Ref | null, from: number, mask: readonly number[]): Ref {
+    return { kind: 'step', index: this.steps.push({ kind: 'shuffle', a, b, from, mask }) - 1 };
+  }
+
+  private insert(into: Ref, lanes: number, lane: number, value: Value): Ref {
+    return { kind: 'step', index: this.steps.push({ kind: 'insert', into, lanes, lane, value }) - 1 };
+  }
+}
+
+function maskOf(count: number, picks: Input['picks']): number[] {
+  const mask = new Array<number>(count).fill(-1);
+  for (const [at, lane] of picks) mask[at] = lane;
+  return mask;
+}
+
+/** The vector and lane that an `extractelement` takes. */
+function extracted(value: Value): { vector: Value; lanes: number; lane: number } | null {
+  if (!isInst(value) || value.op !== Op.ExtractElement) return null;
+  const [vector, index] = [value.operands[0]!, value.operands[1]!];
+  if (vector.type.kind !== TypeKind.Vector || vector.type.scalable || index.kind !== ValueKind.Int)
+    return null;
+  const lane = index.small;
+  return lane >= 0 && lane < vector.type.count ? { vector, lanes: vector.type.count, lane } : null;
+}

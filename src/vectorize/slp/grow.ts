@@ -1,0 +1,206 @@
+/**
+ * Grows a tree of packs from a vector that somebody wants: the operands of a pack are the next vectors that are wanted.
+ *
+ *     stores ── value ──▶ fadd ──▶ fmul ──▶ loads           each list of values becomes, where it can,
+ *                           └────▶ loads                    a pack of its own, or several
+ *
+ * What cannot be packed stays scalar: the operand is then put together from what there is (`pack/sources.ts`). A list
+ * with repeated values is packed once; loads are packed in the order of their addresses, with their neighbours, so that
+ * other lists find them; a list of two kinds of operations becomes an alternating pack, one of more kinds several packs.
+ */
+import type { Block } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { isTerminator, Op } from '../../ir/op.ts';
+import { isInst, type Value } from '../../ir/value.ts';
+import { type Draft, isIsomorphic, mayAlternate, type Pack, type Placed, runsOf } from '../pack/index.ts';
+
+export interface Growth {
+  readonly packs: Pack[];
+  /** What stood in the way of packs that would otherwise have been legal. */
+  readonly blockers: Inst[];
+}
+
+/** Lists that are wanted, the next one last. */
+type Wanted = (readonly Value[])[];
+
+export function grow(draft: Draft, lists: readonly (readonly Value[])[], loads: LoadRuns): Growth {
+  const growth: Growth = { packs: [], blockers: [] };
+  const wanted: Wanted = [...lists].reverse();
+  const seen = new Set<string>();
+  for (let list = wanted.pop(); list !== undefined; list = wanted.pop()) {
+    const key = draft.keys.of(list);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (growth.packs.length > MAX_PACKS) break;
+    growList(draft, list, loads, growth, wanted);
+  }
+  return growth;
+}
+
+/** Makes a pack of these lanes; its operands are wanted next. */
+export function growFrom(
+  draft: Draft,
+  lanes: readonly Inst[],
+  loads: LoadRuns,
+): Growth | { blocker: Inst | null } {
+  const root = draft.add(lanes);
+  if (!root.ok) return { blocker: root.blocker };
+  const growth = grow(draft, root.pack.operands, loads);
+  growth.packs.unshift(root.pack);
+  return growth;
+}
+
+/** A tree that is larger than this is a whole program. */
+const MAX_PACKS = 400;
+
+function growList(
+  draft: Draft,
+  list: readonly Value[],
+  loads: LoadRuns,
+  growth: Growth,
+  wanted: Wanted,
+): void {
+  const free = freeInsts(draft, list);
+  if (free.length < 2) return;
+  const classes = classesOf(free);
+  for (const alike of classes) {
+    if (alike.length < 2) continue;
+    if (alike[0]!.op === Op.Load) growLoads(draft, alike, list.length, loads, growth);
+    else tryPack(draft, alike, growth, wanted);
+  }
+}
+
+/** Different instructions of the list that are in no pack yet. */
+function freeInsts(draft: Draft, list: readonly Value[]): Inst[] {
+  const found = new Set<Inst>();
+  for (const value of list) if (isInst(value) && draft.isFree(value)) found.add(value);
+  return [...found];
+}
+
+/** Instructions of one block that can be one pack: alike, or of two kinds that alternate. */
+function classesOf(insts: readonly Inst[]): Inst[][] {
+  const classes: Inst[][] = [];
+  for (const inst of insts) {
+    const own = classes.find(([first]) => first!.block === inst.block && isIsomorphic(first!, inst));
+    if (own !== undefined) own.push(inst);
+    else classes.push([inst]);
+  }
+  if (classes.length !== 2) return classes;
+  const [a, b] = [classes[0]![0]!, classes[1]![0]!];
+  if (a.block !== b.block || !mayAlternate(a, b)) return classes;
+  return [[...insts]];
+}
+
+function tryPack(draft: Draft, lanes: readonly Inst[], growth: Growth, wanted: Wanted): void {
+  if (lanes[0]!.op === Op.Phi && !isFillable(lanes)) return;
+  const added = draft.add(lanes);
+  if (!added.ok) {
+    if (added.blocker !== null) growth.blockers.push(added.blocker);
+    return;
+  }
+  growth.packs.push(added.pack);
+  const { operands } = added.pack;
+  for (let i = operands.length - 1; i >= 0; i--) wanted.push(operands[i]!);
+}
+
+/** Can vectors be put together at the end of every block that leads to the phis? */
+function isFillable(phis: readonly Inst[]): boolean {
+  const first = phis[0]!;
+  return (
+    phis.every((phi) => {
+      if (phi.blocks.some((block) => !first.blocks.includes(block))) return false;
+      return phi.operands.every((value) => !isInst(value) || !isTerminator(value.op));
+    }) && first.blocks.every((block) => block.last?.op === Op.Br || block.last?.op === Op.Switch)
+  );
+}
+
+/**
+ * Loads: those of the list that are neighbours make a pack as they are; others are packed together with the loads that
+ * lie between and beside them, in pieces as long as the list.
+ */
+function growLoads(
+  draft: Draft,
+  wantedLoads: readonly Inst[],
+  length: number,
+  loads: LoadRuns,
+  growth: Growth,
+): void {
+  const places = wantedLoads.flatMap((load) => draft.accesses.of(load) ?? []);
+  for (const run of runsOf(places)) {
+    if (run.length === length || (run.length >= 2 && run.length === wantedLoads.length)) {
+      packLoads(draft, run, growth);
+      continue;
+    }
+    for (const piece of loads.piecesWith(draft, run, length)) packLoads(draft, piece, growth);
+  }
+}
+
+function packLoads(draft: Draft, run: readonly Placed[], growth: Growth): void {
+  if (run.length < 2) return;
+  const added = draft.add(run.map((place) => place.inst));
+  if (added.ok) growth.packs.push(added.pack);
+  else if (added.blocker !== null) growth.blockers.push(added.blocker);
+}
+
+/** Runs of neighbouring loads in the blocks of a function. */
+export class LoadRuns {
+  private readonly runs = new Map<Block, Map<Inst, Placed[]>>();
+
+  /** The stretches of `length` loads, counted from the beginning of a run, that hold one of `places`; free ones only. */
+  piecesWith(draft: Draft, places: readonly Placed[], length: number): Placed[][] {
+    const pieces: Placed[][] = [];
+    const done = new Set<Placed>();
+    for (const { inst } of places) {
+      const run = this.runOf(draft, inst);
+      const at = run.findIndex((place) => place.inst === inst);
+      if (at < 0 || done.has(run[at]!)) continue;
+      const from = at - (at % length);
+      const piece: Placed[] = [];
+      for (const place of run.slice(from, from + length)) {
+        done.add(place);
+        if (draft.isFree(place.inst)) piece.push(place);
+      }
+      pieces.push(...runsOf(piece));
+    }
+    return pieces;
+  }
+
+  private runOf(draft: Draft, load: Inst): Placed[] {
+    const block = load.block!;
+    let runs = this.runs.get(block);
+    if (runs === undefined) {
+      runs = this.runsIn(draft, block);
+      this.runs.set(block, runs);
+    }
+    return runs.get(load) ?? [];
+  }
+
+  private runsIn(draft: Draft, block: Block): Map<Inst, Placed[]> {
+    const places: Placed[] = [];
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (inst.op !== Op.Load || !draft.isFree(inst)) continue;
+      const place = draft.accesses.of(inst);
+      if (place !== null) places.push(place);
+    }
+    const found = new Map<Inst, Placed[]>();
+    for (const run of runsOf(places)) {
+      for (const part of byType(run)) for (const place of part) found.set(place.inst, part);
+    }
+    return found;
+  }
+}
+
+/** Cuts a run where the type changes. */
+export function byType(run: readonly Placed[]): Placed[][] {
+  const parts: Placed[][] = [];
+  for (const place of run) {
+    const part = parts[parts.length - 1];
+    if (part !== undefined && typeOf(part[0]!) === typeOf(place)) part.push(place);
+    else parts.push([place]);
+  }
+  return parts;
+}
+
+function typeOf({ inst }: Placed): unknown {
+  return inst.op === Op.Store ? inst.operands[0]!.type : inst.type;
+}

@@ -1,0 +1,2 @@
+export { SLP_ROOM, slp } from './pass.ts';
+export { propose } from './propose.ts';

@@ -1,0 +1,176 @@
+/**
+ * The door of the room: what SLP proposes for a block.
+ *
+ * Two plans compete: the trees that grow from seeds towards their operands (`packer.ts`), and the PackSet of the paper
+ * (`pack-set.ts`), which starts from all adjacent references and follows uses as well. The cheaper one is proposed. Trees
+ * that share no pack are rewrites of their own, which may be left out alone.
+ */
+import type { Block } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { isInst } from '../../ir/value.ts';
+import { UnionFind } from '../../support/union-find.ts';
+import {
+  type Answer,
+  Draft,
+  emitDraft,
+  type Pack,
+  type Proposal,
+  type ProposeContext,
+  packText,
+  type Refusal,
+  type Region,
+  type Sink,
+} from '../pack/index.ts';
+import { numbersOf } from './names.ts';
+import { type Failure, type Packing, packBlock } from './packer.ts';
+import { saves, type Tree } from './tree.ts';
+
+const NOTHING: Answer = { proposals: [], refusals: [] };
+
+export function propose(region: Region, cx: ProposeContext): Answer {
+  if (region.kind !== 'block') return NOTHING;
+  const { block } = region;
+  if (block.size < 3 || cx.known.cfg.rank[block.id]! < 0) return NOTHING;
+  const draft = new Draft(cx.known, cx.module, cx.target, block);
+  const packing = packBlock(draft, block, cx);
+  const refusals = packing.failures.map((failure) => refusalOf(failure));
+  if (packing.trees.length === 0) return { proposals: [], refusals };
+  return { proposals: [proposalOf(packing, block, cx)], refusals };
+}
+
+/** Trees that have packs in common, or feed each other, belong together. */
+interface Rewriting {
+  readonly what: string;
+  readonly at: Inst;
+  readonly packs: readonly Pack[];
+  readonly sinks: readonly Sink[];
+}
+
+function proposalOf(packing: Packing, block: Block, cx: ProposeContext): Proposal {
+  const { trees } = packing;
+  const rewrites = rewritesOf(trees);
+  const before = trees.reduce((sum, tree) => sum + tree.before, 0);
+  const after = trees.reduce((sum, tree) => sum + tree.after, 0);
+  const lanes = Math.max(...trees.map(lanesOf));
+  return {
+    proposer: 'slp',
+    region: { kind: 'block', block },
+    costBefore: before,
+    costAfter: after,
+    rewrites: rewrites.map(({ what, at }) => ({ what: `pack ${what}`, at })),
+    code: 'BlockPacked',
+    parts: [
+      'packed ',
+      {
+        key: 'Seeds',
+        value: trees
+          .map((tree) => tree.what)
+          .slice(0, 4)
+          .join(', '),
+      },
+      trees.length > 4 ? ` and ${trees.length - 4} more` : '',
+      ' into vectors of up to ',
+      { key: 'Lanes', value: String(lanes) },
+      ' lanes',
+    ],
+    plan: () => planLines(trees, block),
+    emit: (kept) => {
+      const draft = new Draft(cx.known, cx.module, cx.target, block);
+      rewrites.forEach((rewrite, index) => {
+        if (!kept.has(index)) return;
+        for (const pack of rewrite.packs) {
+          draft.orderOf(pack.block).bundle(pack.lanes);
+          draft.restore(pack);
+        }
+        for (const sink of rewrite.sinks) draft.addSink(sink);
+      });
+      emitDraft(draft, cx.module);
+    },
+  };
+}
+
+function lanesOf(tree: Tree): number {
+  let most = 0;
+  for (const pack of tree.packs) most = Math.max(most, pack.lanes.length);
+  for (const sink of tree.sinks) most = Math.max(most, sink.operands[0]!.length);
+  return most;
+}
+
+function rewritesOf(trees: readonly Tree[]): Rewriting[] {
+  const owner = new Map<Inst, number>();
+  trees.forEach((tree, index) => {
+    for (const pack of tree.packs) for (const inst of pack.lanes) owner.set(inst, index);
+    for (const sink of tree.sinks) for (const inst of sink.tree) owner.set(inst, index);
+  });
+  const groups = new UnionFind(trees.length);
+  trees.forEach((tree, index) => {
+    for (const { operands } of [...tree.packs, ...tree.sinks]) {
+      for (const list of operands) {
+        for (const value of list) {
+          const other = isInst(value) ? owner.get(value) : undefined;
+          if (other !== undefined) groups.union(index, other);
+        }
+      }
+    }
+  });
+  const byRoot = new Map<number, Tree[]>();
+  trees.forEach((tree, index) => {
+    const root = groups.find(index);
+    const list = byRoot.get(root);
+    if (list === undefined) byRoot.set(root, [tree]);
+    else list.push(tree);
+  });
+  return [...byRoot.values()].map((list) => ({
+    what: list.map((tree) => tree.what).join(' and '),
+    at: list[0]!.at,
+    packs: list.flatMap((tree) => tree.packs),
+    sinks: list.flatMap((tree) => tree.sinks),
+  }));
+}
+
+function planLines(trees: readonly Tree[], block: Block): string[] {
+  const name = numbersOf(block);
+  const lines: string[] = [];
+  for (const tree of trees) {
+    lines.push(`slp: ${tree.what}, saves ${round(saves(tree))} of ${round(tree.before)}`);
+    for (const pack of tree.packs) lines.push(`slp:   ${packText(pack, name)}`);
+    for (const sink of tree.sinks) {
+      lines.push(
+        `slp:   ${sink.kind} of ${sink.operands.length} x ${sink.operands[0]!.length} lanes into ${name(sink.root)}`,
+      );
+    }
+  }
+  return lines;
+}
+
+function refusalOf(failure: Failure): Refusal {
+  switch (failure.kind) {
+    case 'blocked':
+      return {
+        code: 'SeedBlocked',
+        at: failure.blocker ?? failure.at,
+        parts: [
+          { key: 'Seed', value: failure.what },
+          ' not packed: this instruction has to stay between them',
+        ],
+      };
+    case 'dear':
+      return {
+        code: 'PackingCostsMore',
+        at: failure.at,
+        parts: [
+          { key: 'Seed', value: failure.what },
+          ' not packed: scalars cost ',
+          { key: 'CostBefore', value: round(failure.before) },
+          ', vectors ',
+          { key: 'CostAfter', value: round(failure.after) },
+        ],
+      };
+    case 'large':
+      return { code: 'SeedTooLarge', at: failure.at, parts: ['the block is too large to look at all seeds'] };
+  }
+}
+
+function round(cost: number): string {
+  return String(Math.round(cost * 100) / 100);
+}

@@ -1,0 +1,145 @@
+/**
+ * Trees of one associative operation, such as a sum of products: the leaves become lanes, in an order that makes them
+ * neighbours in memory, and are combined lane by lane and then across.
+ *
+ * Integers always; floats when every operation carries `reassoc`. The flags that depend on the order (`nsw`, `nuw`,
+ * `disjoint`, `nnan`, `ninf`) go.
+ */
+import type { Block } from '../../ir/block.ts';
+import { Flag } from '../../ir/flags.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { TypeKind } from '../../ir/type.ts';
+import { usersOf } from '../../ir/uses.ts';
+import { isInst, type Value } from '../../ir/value.ts';
+import {
+  type Draft,
+  isIsomorphic,
+  isLaneType,
+  orderFreeFlags,
+  reductionName,
+  type Sink,
+} from '../pack/index.ts';
+
+export interface Reduction {
+  readonly root: Inst;
+  readonly tree: readonly Inst[];
+  /** In the order in which they are best packed: alike ones together, neighbours in memory side by side. */
+  readonly groups: readonly (readonly Inst[])[];
+  /** Leaves that are like no other. */
+  readonly rest: readonly Value[];
+}
+
+/** The roots in a block with at least `MIN_LEAVES` leaves, the last first. */
+export function reductionsIn(draft: Draft, block: Block): Reduction[] {
+  const found: Reduction[] = [];
+  const taken = new Set<Inst>();
+  for (let inst = block.last; inst !== null; inst = inst.prev) {
+    if (taken.has(inst) || !isReducible(inst) || draft.laneOf(inst) !== null) continue;
+    const { tree, leaves } = treeOf(inst, draft);
+    for (const one of tree) taken.add(one);
+    if (leaves.length < MIN_LEAVES) continue;
+    const { groups, rest } = sortLeaves(draft, leaves, block);
+    if (groups.length > 0) found.push({ root: inst, tree, groups, rest });
+  }
+  return found;
+}
+
+const MIN_LEAVES = 4;
+
+function isReducible(inst: Inst): boolean {
+  if (reductionName(inst) === null || !isLaneType(inst.type)) return false;
+  if (inst.type.kind === TypeKind.Int) return inst.type.bits >= 8;
+  return inst.type.kind === TypeKind.Float && (inst.flags & Flag.Reassoc) !== 0;
+}
+
+/** The operations below the root that are like it and used once, and what they combine. */
+function treeOf(root: Inst, draft: Draft): { tree: Inst[]; leaves: Value[] } {
+  const tree: Inst[] = [];
+  const leaves: Value[] = [];
+  const stack: Value[] = [root];
+  for (let value = stack.pop(); value !== undefined; value = stack.pop()) {
+    if (!isInst(value) || (value !== root && !isInner(value, root, draft))) {
+      leaves.push(value);
+      continue;
+    }
+    tree.push(value);
+    stack.push(value.operands[1]!, value.operands[0]!);
+  }
+  return { tree, leaves };
+}
+
+function isInner(inst: Inst, root: Inst, draft: Draft): boolean {
+  if (inst.block !== root.block || !isReducible(inst) || !isIsomorphic(root, inst)) return false;
+  return usersOf(inst).length === 1 && draft.laneOf(inst) === null;
+}
+
+function sortLeaves(
+  draft: Draft,
+  leaves: readonly Value[],
+  block: Block,
+): { groups: Inst[][]; rest: Value[] } {
+  const classes: Inst[][] = [];
+  const rest: Value[] = [];
+  const seen = new Set<Value>();
+  for (const leaf of leaves) {
+    if (
+      !isInst(leaf) ||
+      leaf.block !== block ||
+      seen.has(leaf) ||
+      !(draft.isFree(leaf) || draft.laneOf(leaf) !== null)
+    ) {
+      rest.push(leaf);
+      continue;
+    }
+    seen.add(leaf);
+    const own = classes.find(([first]) => isIsomorphic(first!, leaf));
+    if (own !== undefined) own.push(leaf);
+    else classes.push([leaf]);
+  }
+  const groups: Inst[][] = [];
+  for (const group of classes) {
+    if (group.length >= MIN_LEAVES) groups.push(byAddress(draft, group));
+    else rest.push(...group);
+  }
+  return { groups, rest };
+}
+
+/** Sorted by the first address that each is computed from; what is computed from none keeps its place. */
+function byAddress(draft: Draft, group: readonly Inst[]): Inst[] {
+  const keyed = group.map((inst) => ({ inst, key: addressUnder(draft, inst) }));
+  if (keyed.some(({ key }) => key === null)) return [...group];
+  keyed.sort((a, b) => a.key![0] - b.key![0] || a.key![1] - b.key![1]);
+  return keyed.map(({ inst }) => inst);
+}
+
+/** The place of the load in the bucket that was seen first, a few operands down. */
+function addressUnder(draft: Draft, from: Inst): readonly [number, number] | null {
+  let best: readonly [number, number] | null = null;
+  const stack: [Inst, number][] = [[from, 0]];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    const [inst, depth] = top;
+    if (inst.op === Op.Load) {
+      const place = draft.accesses.of(inst);
+      if (place !== null && (best === null || place.bucket < best[0])) best = [place.bucket, place.at];
+      continue;
+    }
+    if (depth >= 5 || inst.op === Op.Phi) continue;
+    for (const operand of inst.operands) if (isInst(operand)) stack.push([operand, depth + 1]);
+  }
+  return best;
+}
+
+/** The reduction with vectors of so many lanes; null when no group fills one. */
+export function sinkOf(reduction: Reduction, lanes: number): Extract<Sink, { kind: 'reduction' }> | null {
+  const operands: Inst[][] = [];
+  const rest: Value[] = [...reduction.rest];
+  for (const group of reduction.groups) {
+    const whole = group.length - (group.length % lanes);
+    for (let at = 0; at < whole; at += lanes) operands.push(group.slice(at, at + lanes));
+    rest.push(...group.slice(whole));
+  }
+  if (operands.length === 0) return null;
+  const { root, tree } = reduction;
+  return { kind: 'reduction', root, tree, operands, rest, flags: orderFreeFlags(tree) };
+}
