@@ -3,7 +3,8 @@
 // Shuffle networks, row by row: F = 2…8, six element types, loads and stores, five targets. Of each: our two-input
 // shuffles, the lower bound, those of one result after the other; and where llc-19 and llvm-mca-19 are installed, the
 // cycles of our network and of the wide form that a vectorizer hands to LLVM, both after opt-19 -O3. The code stands in a
-// loop, with empty assembly at its ends; --block times it without the loop. --all times every form that was tried.
+// loop, with empty assembly at its ends; --block times it without the loop. --all times every form that was tried, --code
+// shows what it became. SUPERWORD_DIST names another build.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
