@@ -62,12 +62,18 @@ export const RULES: Rules = {
       importedBy: EXIT_ROOMS,
     },
     toolchain: { imports: ['support'], importedBy: ['toolchain/node', 'toolchain/browser'] },
-    'toolchain/node': { imports: ['support', 'toolchain'], importedBy: ['measure', 'cli'] },
+    'toolchain/node': { imports: ['support', 'toolchain'], importedBy: ['measure', 'fuzz/node', 'cli'] },
     measure: { imports: ['support', 'index', 'toolchain/node'], importedBy: ['cli'] },
+    cc: { imports: ['support', 'index', 'toolchain/node'], importedBy: ['cli'] },
+    fuzz: {
+      imports: ['support', 'ir', 'text', 'exec', 'verify', 'pass', 'driver'],
+      importedBy: ['fuzz/node', 'cli'],
+    },
+    'fuzz/node': { imports: ['support', 'fuzz', 'toolchain/node'], importedBy: ['cli'] },
     'toolchain/browser': { imports: ['support', 'toolchain'], importedBy: [] },
   },
   openHalls: ['support', 'ir', 'analysis'],
-  nodeRooms: ['cli', 'measure', 'toolchain/node'],
+  nodeRooms: ['cli', 'measure', 'cc', 'toolchain/node'],
   packages: { 'toolchain/node': ['@yowasp/clang'], 'toolchain/browser': ['@yowasp/clang'] },
   reach: [
     {

@@ -1,0 +1,220 @@
+/**
+ * Is what a pipeline makes of a function right?
+ *
+ * 1. The function runs on its inputs, poison tracked.
+ * 2. The pipeline rewrites a copy, and everything it does is kept. The checker is asked about every step.
+ * 3. What came out is printed, read again and run on the same inputs: it must refine what the function did.
+ * 4. If a step was not proved, the pipeline runs again as users run it, where unproved steps are dropped; what is left
+ *    must refine too.
+ *
+ *     differs, all steps proved      the checker proved something wrong: `unsound`
+ *     differs, a step not proved     a pass is wrong, and users are saved by the checker: `wrong`
+ *     the checker itself says wrong  `disproved`: one of the two is wrong
+ */
+import { certifier, DEFAULT_CERTIFY, optimize } from '../driver/index.ts';
+import { type Outcome, prepare, refines, why } from '../exec/index.ts';
+import type { Module } from '../ir/module.ts';
+import type { Verdict } from '../pass/index.ts';
+import { parseModule, printModule } from '../text/index.ts';
+import { verifyFunction, verifyModule } from '../verify/index.ts';
+import type { FuzzInput } from './inputs.ts';
+import type { Pipeline } from './pipelines.ts';
+
+export type FailureKind = 'wrong' | 'unsound' | 'disproved' | 'malformed' | 'crash' | 'wasm' | 'native';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  readonly pipeline: string;
+  /** One line: what differs. */
+  readonly detail: string;
+  /** Which input shows it; −1 when none is needed. */
+  readonly input: number;
+}
+
+/** A module with one function, and what to call it with. */
+export interface Subject {
+  readonly name: string;
+  readonly text: string;
+  readonly inputs: readonly FuzzInput[];
+}
+
+export interface JudgeOptions {
+  /** Is the checker asked? */
+  readonly certify: boolean;
+  /** How much work the checker may put into one question; see `CertifyOptions`. */
+  readonly work: number;
+}
+
+export const DEFAULT_JUDGE: JudgeOptions = { certify: true, work: 400_000 };
+
+export interface Judgement {
+  /** The text after the pipeline; null when nothing changed or it failed. */
+  readonly after: string | null;
+  readonly failure: Failure | null;
+  /** Of the steps that changed something. */
+  readonly proved: number;
+  readonly unproved: number;
+  /** Inputs on which execution could not tell. */
+  readonly undecided: number;
+}
+
+/** What the function itself does with each input; null where that is undefined or not known. */
+export interface Expected {
+  readonly outcomes: readonly (Outcome | null)[];
+  /** Steps of each execution, as a limit for the rewritten one. */
+  readonly steps: readonly number[];
+}
+
+const SOURCE_STEPS = 20_000;
+const HOST = { fuzz_opaque: noteCall };
+
+/** A call that everybody can see, in order; poison may not be passed to it. */
+function noteCall(call: {
+  readonly machine: { readonly events: { push(event: { what: string }): unknown } };
+  readonly inst: unknown;
+}): void {
+  call.machine.events.push({ what: 'call fuzz_opaque' });
+}
+
+/** Reads a module that was made here; anything wrong with it is the generator's fault. */
+export function readSubject(text: string): { module: Module } | { fault: string } {
+  const { module, diagnostics } = parseModule(text, 'fuzz.ll');
+  const fault = module === null ? diagnostics[0] : verifyModule(module).find((d) => d.severity === 'error');
+  if (module === null || fault !== undefined) return { fault: fault?.message ?? 'not readable' };
+  return { module };
+}
+
+export function expect(subject: Subject, module: Module): Expected {
+  const program = prepare(module, { maxSteps: SOURCE_STEPS, host: HOST });
+  const outcomes = subject.inputs.map((input) => {
+    const outcome = program.run(subject.name, input.args);
+    return outcome.kind === 'returned' || outcome.kind === 'ended' ? outcome : null;
+  });
+  return { outcomes, steps: outcomes.map((outcome) => outcome?.counts.total ?? 0) };
+}
+
+export function judge(
+  subject: Subject,
+  expected: Expected,
+  pipeline: Pipeline,
+  options: JudgeOptions,
+): Judgement {
+  const raw = runPipeline(subject, pipeline, options, 'keep');
+  if ('failure' in raw) return judgement(null, raw.failure, raw);
+  if (raw.after === null) return judgement(null, null, raw);
+  const found = compare(subject, expected, raw.after);
+  if (found.differs !== null) {
+    const kind = options.certify && raw.unproved === 0 ? 'unsound' : 'wrong';
+    const failure = { kind, pipeline: pipeline.text, ...found.differs } as const;
+    // A proved step may be at fault even if another one is not proved: see what stays when those are dropped.
+    if (kind === 'wrong' && options.certify) {
+      const worse = certifiedFailure(subject, expected, pipeline, options);
+      if (worse !== null) return judgement(raw.after, worse, raw, found.undecided);
+    }
+    return judgement(raw.after, failure, raw, found.undecided);
+  }
+  if (raw.disproved !== null) {
+    const failure: Failure = { kind: 'disproved', pipeline: pipeline.text, detail: raw.disproved, input: -1 };
+    return judgement(raw.after, failure, raw, found.undecided);
+  }
+  const failure = raw.unproved > 0 ? certifiedFailure(subject, expected, pipeline, options) : null;
+  return judgement(raw.after, failure, raw, found.undecided);
+}
+
+function judgement(after: string | null, failure: Failure | null, ran: Counts, undecided = 0): Judgement {
+  return { after, failure, proved: ran.proved, unproved: ran.unproved, undecided };
+}
+
+interface Counts {
+  readonly proved: number;
+  readonly unproved: number;
+}
+
+type Ran = Counts &
+  ({ readonly failure: Failure } | { readonly after: string | null; readonly disproved: string | null });
+
+/** `keep`: steps that are not proved stay; `drop`: as users run it. */
+function runPipeline(
+  subject: Subject,
+  pipeline: Pipeline,
+  options: JudgeOptions,
+  unproved: 'keep' | 'drop',
+): Ran {
+  const { module } = parseModule(subject.text, 'fuzz.ll');
+  const counts = { proved: 0, unproved: 0 };
+  let disproved: string | null = null;
+  const fail = (kind: FailureKind, detail: string): Ran => ({
+    ...counts,
+    failure: { kind, pipeline: pipeline.text, detail, input: -1 },
+  });
+  if (module === null) return fail('malformed', 'it cannot be read');
+  const before = printModule(module);
+  const ask = certifier({ ...DEFAULT_CERTIFY, work: options.work });
+  try {
+    const report = optimize(module, pipeline.passes, {
+      verify: verifyFunction,
+      check: !options.certify
+        ? null
+        : (a, b, m) => {
+            const verdict = ask(a, b, m);
+            if (verdict.kind === 'proved') counts.proved++;
+            else counts.unproved++;
+            if (verdict.kind === 'wrong') disproved ??= verdict.reason;
+            return unproved === 'keep' ? KEPT : verdict;
+          },
+    });
+    const bad = report.dropped.find((d) => d.reason.startsWith('the result is not well formed'));
+    if (bad !== undefined) return fail('malformed', `${bad.pass}: ${bad.reason}`);
+  } catch (thrown) {
+    return fail('crash', thrown instanceof Error ? thrown.message : String(thrown));
+  }
+  const after = printModule(module);
+  return { ...counts, after: after === before ? null : after, disproved };
+}
+
+const KEPT: Verdict = { kind: 'proved', given: [] };
+
+function certifiedFailure(
+  subject: Subject,
+  expected: Expected,
+  pipeline: Pipeline,
+  options: JudgeOptions,
+): Failure | null {
+  const certified = runPipeline(subject, pipeline, options, 'drop');
+  if ('failure' in certified) return certified.failure;
+  if (certified.after === null) return null;
+  const { differs } = compare(subject, expected, certified.after);
+  return differs === null ? null : { kind: 'unsound', pipeline: pipeline.text, ...differs };
+}
+
+/** Runs the rewritten text on the inputs. */
+export function compare(
+  subject: Subject,
+  expected: Expected,
+  after: string,
+): { differs: { detail: string; input: number } | null; undecided: number } {
+  const read = readSubject(after);
+  if ('fault' in read)
+    return {
+      differs: { detail: `the printed result cannot be read: ${read.fault}`, input: -1 },
+      undecided: 0,
+    };
+  const program = prepare(read.module, { maxSteps: 20 * SOURCE_STEPS, host: HOST });
+  let undecided = 0;
+  for (let i = 0; i < subject.inputs.length; i++) {
+    const source = expected.outcomes[i]!;
+    if (source === null) continue;
+    const input = subject.inputs[i]!;
+    const target = program.run(subject.name, input.args);
+    if (target.kind === 'limit') {
+      const detail = `it does not end: ${why(target)}; the source took ${expected.steps[i]} steps`;
+      return { differs: { detail, input: i }, undecided };
+    }
+    // Where all floats are small whole numbers, the freedom of fast-math flags changes nothing.
+    const strict = input.isExact && source.inexact ? { ...source, inexact: false } : source;
+    const { verdict, reason } = refines(strict, target);
+    if (verdict === 'differs') return { differs: { detail: reason, input: i }, undecided };
+    if (verdict === 'unknown') undecided++;
+  }
+  return { differs: null, undecided };
+}

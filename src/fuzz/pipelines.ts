@@ -1,0 +1,41 @@
+/** What is put to the test: every pass of the registry alone, in each of its named ways, and every named pipeline. */
+import { CATALOG } from '../driver/index.ts';
+import { type Pass, type PassCatalog, parsePipeline, printPass } from '../pass/index.ts';
+import { Random } from '../support/random.ts';
+
+export interface Pipeline {
+  /** Text that `-passes=` takes. */
+  readonly text: string;
+  readonly passes: readonly Pass[];
+}
+
+/** New passes come in by being registered. */
+export function everyPipeline(catalog: PassCatalog = CATALOG): Pipeline[] {
+  const texts: string[] = [];
+  for (const { name, options } of catalog.passes.values()) {
+    texts.push(name);
+    for (const option of options) {
+      const words = (option.words ?? []).filter((word) => word !== option.default);
+      texts.push(...words.map((word) => `${name}{${option.name}=${word}}`));
+      if (typeof option.default === 'boolean') texts.push(`${name}{${option.name}=${!option.default}}`);
+      if (option.name === 'vf') texts.push(...[2, 4, 8].map((lanes) => `${name}{vf=${lanes}}`));
+    }
+  }
+  texts.push(...catalog.pipelines.keys());
+  return texts.flatMap((text) => pipelineOf(text, catalog) ?? []);
+}
+
+/** null when the text is not one. */
+export function pipelineOf(text: string, catalog: PassCatalog = CATALOG): Pipeline | null {
+  const parsed = parsePipeline(text, catalog);
+  return parsed.ok ? { text, passes: parsed.passes } : null;
+}
+
+/** A few passes in a row, other ones for each function. */
+export function someChain(seed: number, index: number, catalog: PassCatalog = CATALOG): Pipeline | null {
+  const all = everyPipeline(catalog).filter((p) => p.passes.length === 1);
+  if (all.length < 2) return null;
+  const random = new Random(seed * 2 ** 32 + index).fork();
+  const passes = Array.from({ length: random.between(2, 4) }, () => random.pick(all).passes[0]!);
+  return { text: passes.map(printPass).join(','), passes };
+}
