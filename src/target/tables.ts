@@ -21,6 +21,8 @@ export interface CostTables {
   readonly ports: Ports | null;
   /** Factors set by hand on the prices of wide forms, by factor (`F2`) or type and factor; the table's head says why. */
   readonly wideScale: Readonly<Record<string, number>>;
+  /** Does the back end make one shift or mask of a strided shuffle of a wide load that is zero-extended to the stride? */
+  readonly extendsStrided: boolean;
   readonly shuffles: string;
   readonly integers: string;
   readonly floats: string;
@@ -41,6 +43,7 @@ export interface ShuffleCost {
 /** All costs of a machine. */
 export interface TargetCosts {
   readonly ports: Ports | null;
+  readonly extendsStrided: boolean;
   /** Of an operation on a type; `undefined` when nobody measured it, `Infinity` when it does not exist. */
   cost(operation: string, type: string): Cost | undefined;
   /** Of a shuffle kind of `mask.ts`. */
@@ -66,6 +69,7 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
   }
   return {
     ports: tables.ports,
+    extendsStrided: tables.extendsStrided,
     cost: (operation, type) => costIn(cells.get(`op ${type} ${operation}`)),
     shuffle: (kind, type) => shuffleIn(cells.get(`shuffles ${type} ${kind}`)),
     wide: (access, element, factor) => {

@@ -36,25 +36,30 @@ export type ElementFamily = 'integers' | 'floats';
 
 const FREE: PricedShuffle = { instructions: 0, cycles: 0, port: 0 };
 
-/** One price list a target and family: the server keeps its networks with the list that it was asked with. */
-const made = new WeakMap<Target, Map<ElementFamily, CostModel>>();
+/** One price list a question: the server keeps its networks with the list that it was asked with. */
+const made = new WeakMap<Target, Map<string, CostModel>>();
 
-/** The price list of a target for the server. */
-export function targetCosts(target: Target, family: ElementFamily = 'integers'): CostModel {
-  const lists = made.get(target) ?? new Map<ElementFamily, CostModel>();
+/** The price list of a target for the server; `registerBytes` for vectors that do not fill the widest registers. */
+export function targetCosts(
+  target: Target,
+  family: ElementFamily = 'integers',
+  registerBytes: number = target.registerBits[0]! / 8,
+): CostModel {
+  const lists = made.get(target) ?? new Map<string, CostModel>();
   made.set(target, lists);
-  let list = lists.get(family);
+  const key = `${family} ${registerBytes}`;
+  let list = lists.get(key);
   if (list === undefined) {
-    list = makeCosts(target, family);
-    lists.set(family, list);
+    list = makeCosts(target, family, registerBytes);
+    lists.set(key, list);
   }
   return list;
 }
 
-function makeCosts(target: Target, family: ElementFamily): CostModel {
+function makeCosts(target: Target, family: ElementFamily, registerBytes: number): CostModel {
   const costs = costsOf(target);
-  const registerBytes = target.registerBits[0]! / 8;
-  const names: Names = { registerBytes, letter: (bits) => (family === 'floats' && bits >= 32 ? 'f' : 'i') };
+  const letter = (bits: number): 'f' | 'i' => (family === 'floats' && bits >= 32 ? 'f' : 'i');
+  const names: Names = { registerBytes, fullBytes: target.registerBits[0]! / 8, letter };
   const shuffle = remembered((shape) => shuffleCost(costs, shape, names));
   const model: CostModel = {
     name: target.name,
@@ -85,6 +90,8 @@ function remembered(price: (shape: ShuffleShape) => PricedShuffle): (shape: Shuf
 /** How the rows of the tables are named. */
 interface Names {
   readonly registerBytes: number;
+  /** Of the target's widest registers, which the table of wide accesses is about. */
+  readonly fullBytes: number;
   readonly letter: (bits: number) => 'i' | 'f';
 }
 
@@ -175,7 +182,7 @@ function leaveCost(
   { kind, type, members, factor }: LeftGroup,
   names: Names,
 ): Cost | null {
-  const { registerBytes, letter } = names;
+  const { registerBytes, fullBytes, letter } = names;
   const size = type.bits / 8;
   const access = isLoad(kind) ? 'load' : 'store';
   const scalar = members * type.elements * 2;
@@ -189,7 +196,7 @@ function leaveCost(
   }
   if (factor === null || kind === 'ILoad' || kind === 'IStore') return null;
   const wide = costs.wide(access, `${letter(type.bits)}${type.bits}`, factor);
-  return wide === undefined ? null : wide * Math.max(1, (type.elements * size) / registerBytes);
+  return wide === undefined ? null : wide * (Math.max(16, type.elements * size) / fullBytes);
 }
 
 /** Cycles of the busiest unit; a little of the sum, so that of two equal sequences the shorter one wins. */

@@ -1,16 +1,24 @@
 /** What the columns of a group cost as they stand, in the cycles of the target's tables. */
-import type { Target } from '../../target/index.ts';
+import { Op } from '../../ir/op.ts';
+import { isInt, isVector } from '../../ir/type.ts';
+import { usersOf } from '../../ir/uses.ts';
+import { isInst } from '../../ir/value.ts';
+import { costsOf, type Target } from '../../target/index.ts';
 import type { CostModel } from '../optvls/index.ts';
 import type { Column } from './columns.ts';
 import { targetCosts } from './cost-model.ts';
-import { type GroupShape, planGroup } from './group.ts';
+import { type GroupShape, planGroup, registerBytesFor } from './group.ts';
 
 /**
  * Columns of wide accesses take their share of what the target's table says of all columns together; where it says
  * nothing, of what consecutive accesses and one result after the other take.
  */
 export function existingCost(target: Target, columns: readonly Column[], shape: GroupShape): number {
-  const model = targetCosts(target, shape.floats === true ? 'floats' : 'integers');
+  const model = targetCosts(
+    target,
+    shape.floats === true ? 'floats' : 'integers',
+    registerBytesFor(target, shape),
+  );
   let sum = 0;
   for (const column of columns) sum += columnCost(target, model, column, shape);
   return sum;
@@ -25,10 +33,26 @@ function columnCost(target: Target, model: CostModel, column: Column, shape: Gro
     return model.leave?.('gather', { kind, type, members: 1, factor: null }) ?? scalar;
   }
   const factor = Math.abs(column.stride) / (column.bits / 8);
+  if (isExtended(target, column)) {
+    return model.load({ elements: column.lanes * factor, bits: column.bits }, false) / factor;
+  }
   const whole = Number.isInteger(factor)
     ? model.leave?.('wide', { kind, type, members: factor, factor })
     : undefined;
   if (whole !== undefined && whole !== null) return whole / factor;
   const naive = planGroup(target, shape, { forms: ['network'], algorithm: 'naive' });
   return naive.ok ? naive.cost / shape.offsets.length : scalar;
+}
+
+/** Is it only ever zero-extended to the stride or beyond, on a target where that takes it out of the wide load? */
+function isExtended(target: Target, column: Column): boolean {
+  if (!costsOf(target).extendsStrided || column.access !== 'load' || !isInst(column.value)) return false;
+  const wide = Math.abs(column.stride) * 8;
+  return usersOf(column.value).every(
+    (user) =>
+      user.op === Op.ZExt &&
+      isVector(user.type) &&
+      isInt(user.type.element) &&
+      user.type.element.bits >= wide,
+  );
 }

@@ -110,7 +110,15 @@ export function planGroup(
 
 function priceList(target: Target, shape: GroupShape, { algorithm }: PlanOptions): CostModel {
   if (algorithm === 'graph') return documentCosts(target.registerBits[0]! / 8);
-  return targetCosts(target, shape.floats === true ? 'floats' : 'integers');
+  const family = shape.floats === true ? 'floats' : 'integers';
+  return targetCosts(target, family, registerBytesFor(target, shape));
+}
+
+/** Members that fill no register of the widest kind use the narrowest that they fit: back ends take wide ones apart. */
+export function registerBytesFor(target: Target, { lanes, bits }: GroupShape): number {
+  const widths = target.registerBits.map((w) => w / 8);
+  const bytes = lanes * (bits / 8);
+  return widths.filter((w) => w >= bytes).at(-1) ?? widths[0]!;
 }
 
 const plans = new WeakMap<Target, Map<string, GroupPlan | GroupRefusal>>();
