@@ -1,0 +1,205 @@
+/**
+ * What a loop costs an iteration, scalar and as a plan: cycles of the target's tables.
+ *
+ *     a turn of the vector loop    the sum of what it does, but at least the latency of what it carries
+ *     around it                    set-up, checks, joining lanes, and iterations left over, spread over those expected
+ */
+import type { Inst } from '../../ir/inst.ts';
+import { bitSize, type Layout } from '../../ir/layout.ts';
+import { Op } from '../../ir/op.ts';
+import { isFloat, isInt, type Type } from '../../ir/type.ts';
+import { type Value, ValueKind } from '../../ir/value.ts';
+import { costsOf, type Target } from '../../target/index.ts';
+import { type Prices, pricesOf } from '../pack/index.ts';
+import type { Access } from './accesses.ts';
+import { EACH, type LoopModel, WIDE } from './model.ts';
+import type { AccessForm, AccessGroup } from './plan.ts';
+
+/** How the amounts of a shift, or the divisors, are known. */
+type Uniformity = Parameters<Prices['packed']>[2];
+
+/** Counting and branching. */
+const TURN = 2;
+/** Iterations of a loop of which nothing is known. */
+const EXPECTED = 200;
+/** Vector registers; more live values than this go through memory. */
+const REGISTERS = 16;
+
+export interface Costing {
+  readonly model: LoopModel;
+  readonly target: Target;
+  readonly prices: Prices;
+}
+
+export function costingOf(model: LoopModel, target: Target): Costing {
+  return { model, target, prices: pricesOf(target, model.known.module.layout) };
+}
+
+/** One iteration of the scalar loop. */
+export function scalarCost({ model, prices }: Costing): number {
+  let cost = TURN;
+  for (const inst of model.body) {
+    if (inst.op === Op.Phi || inst.op === Op.Store) {
+      if (inst.op === Op.Store) cost += prices.scalar(inst);
+      continue;
+    }
+    if (((model.demands.get(inst) ?? 0) & (WIDE | EACH)) !== 0) cost += prices.scalar(inst);
+  }
+  // Branches of the body: taken or not, they are there.
+  cost += model.shape.blocks.filter((block) => block.last!.blocks.length > 1).length - 1;
+  return Math.max(cost, latency(model));
+}
+
+/** How long a turn takes at least because of the values that it carries to the next. */
+function latency(model: LoopModel): number {
+  let longest = 0;
+  for (const entry of model.phis.values()) {
+    if (entry.kind !== 'reduction') continue;
+    let chain = 0;
+    for (const inst of entry.reduction.chain) {
+      if (isFloat(inst.type)) chain += inst.op === Op.Select || inst.op === Op.Phi ? 1 : 4;
+      else chain += inst.op === Op.Mul ? 4 : 1;
+    }
+    longest = Math.max(longest, chain);
+  }
+  return longest;
+}
+
+export interface Choice {
+  readonly lanes: number;
+  readonly parts: number;
+  readonly forms: ReadonlyMap<Inst, AccessForm>;
+  readonly groups: ReadonlyMap<Inst, AccessGroup>;
+}
+
+/** One iteration of the source loop, when it is done by the plan. */
+export function vectorCost(cx: Costing, choice: Choice, scalar: number): number {
+  const { lanes, parts } = choice;
+  const chunk = lanes * parts;
+  const one = partCost(cx, choice);
+  const spilled = Math.max(0, pressure(cx, choice) - REGISTERS);
+  const turn = Math.max(one * parts + TURN + 2 * spilled, latency(cx.model));
+  const { count } = cx.model.shape;
+  const expected = count.kind === 'constant' ? Number(count.count) + 1 : EXPECTED;
+  const left = count.kind === 'constant' ? expected % chunk : Math.min(chunk - 1, expected) / 2;
+  const around = 4 + 3 * cx.model.ordering.checks.length + reductions(cx, choice);
+  const turns = Math.floor(Math.max(0, expected - left) / chunk);
+  if (turns < 1) return Number.POSITIVE_INFINITY;
+  return (turns * turn + left * scalar + around) / (turns * chunk + left);
+}
+
+function reductions({ model }: Costing, { lanes, parts }: Choice): number {
+  let cost = 0;
+  for (const entry of model.phis.values())
+    if (entry.kind === 'reduction') cost += 2 * Math.log2(lanes) + (parts - 1) + 2;
+  return cost;
+}
+
+function partCost(cx: Costing, choice: Choice): number {
+  const { model, prices } = cx;
+  const { lanes } = choice;
+  let cost = 0;
+  const seen = new Set<AccessGroup>();
+  for (const inst of model.body) {
+    const demand = model.demands.get(inst) ?? 0;
+    const access = model.accesses.get(inst);
+    if (access !== undefined) {
+      if (access.isStore || demand !== 0) cost += accessCost(cx, choice, access, seen);
+      continue;
+    }
+    const entry = model.phis.get(inst);
+    if (entry !== undefined) {
+      if (entry.kind === 'induction' && (demand & WIDE) !== 0) cost += registers(cx, inst.type, lanes);
+      if (entry.kind === 'recurrence') cost += registers(cx, inst.type, lanes);
+      continue;
+    }
+    if ((demand & EACH) !== 0 && inst.op !== Op.GetElementPtr) cost += lanes;
+    if ((demand & WIDE) === 0) continue;
+    if (inst.op === Op.Phi) cost += (new Set(inst.operands).size - 1) * selectCost(cx, inst.type, lanes);
+    else cost += prices.packed(inst, lanes, uniformity(model, inst));
+  }
+  for (const entry of model.phis.values())
+    if (entry.kind === 'reduction' && entry.reduction.ordered !== null) cost += 5 * lanes;
+  return cost + model.masks.size;
+}
+
+function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<AccessGroup>): number {
+  const { prices, target } = cx;
+  const { lanes, forms, groups } = choice;
+  const { type, isStore } = access;
+  const whole = isStore ? prices.store(type, lanes) : prices.load(type, lanes);
+  switch (forms.get(access.inst)!) {
+    case 'wide':
+      return whole;
+    case 'reverse':
+      return whole + prices.shuffle(backwards(lanes), lanes, type);
+    case 'masked': {
+      const row = rowOf(cx.model.known.module.layout, target, type, lanes);
+      const cost = costsOf(target).cost(isStore ? 'masked-store' : 'masked-load', row);
+      return (cost ?? Number.POSITIVE_INFINITY) * registers(cx, type, lanes);
+    }
+    case 'uniform':
+      return isStore ? 2 : 1 + prices.broadcast(type, lanes);
+    case 'lanes':
+      return lanes * 2.5;
+    case 'group': {
+      const group = groups.get(access.inst)!;
+      if (seen.has(group)) return 0;
+      seen.add(group);
+      return group.plan.cost;
+    }
+  }
+}
+
+function backwards(lanes: number): number[] {
+  return Array.from({ length: lanes }, (_, i) => lanes - 1 - i);
+}
+
+function selectCost(cx: Costing, type: Type, lanes: number): number {
+  return registers(cx, type, lanes);
+}
+
+export function rowOf(layout: Layout, target: Target, type: Type, lanes: number): string {
+  const bits = bitSize(layout, type);
+  const width = target.registerBits.find((w) => w <= lanes * bits) ?? target.registerBits.at(-1)!;
+  return `${width / bits}x${isFloat(type) ? 'f' : 'i'}${bits}`;
+}
+
+/** How many registers so many lanes of a type take. */
+export function registers({ model, target }: Costing, type: Type, lanes: number): number {
+  const bits = isInt(type) && type.bits === 1 ? 8 : bitSize(model.known.module.layout, type);
+  return Math.max(1, Math.ceil((lanes * bits) / target.registerBits[0]!));
+}
+
+function uniformity(model: LoopModel, inst: Inst): Uniformity {
+  const second: Value | undefined = inst.operands[1];
+  if (second === undefined) return 'varies';
+  if (second.kind !== ValueKind.Inst) return 'same';
+  return second.block !== null && model.shape.loop.blocks.has(second.block.id) ? 'varies' : 'same';
+}
+
+/** The most registers that hold vectors at one time. */
+function pressure(cx: Costing, choice: Choice): number {
+  const { model } = cx;
+  const last = new Map<Value, number>();
+  model.body.forEach((inst, i) => {
+    for (const operand of inst.operands) last.set(operand, i);
+  });
+  let carried = 0;
+  for (const entry of model.phis.values())
+    if (entry.kind !== 'induction' || ((model.demands.get(entry.phi) ?? 0) & WIDE) !== 0)
+      carried += registers(cx, entry.phi.type, choice.lanes);
+  let live = 0;
+  let most = 0;
+  const ends: number[] = [];
+  model.body.forEach((inst, i) => {
+    live -= ends[i] ?? 0;
+    if (((model.demands.get(inst) ?? 0) & WIDE) === 0 || inst.op === Op.Phi) return;
+    const count = registers(cx, inst.type, choice.lanes);
+    live += count;
+    most = Math.max(most, live);
+    const end = last.get(inst) ?? i;
+    ends[end + 1] = (ends[end + 1] ?? 0) + count;
+  });
+  return (most + carried) * choice.parts;
+}

@@ -1,0 +1,151 @@
+/**
+ * May the iterations of a chunk run side by side? Instructions keep their order, each with all lanes at once, so
+ *
+ *     source before sink in the body    any distance is kept
+ *     source behind sink                a distance d > 0 needs chunks of at most d iterations
+ *
+ * Pairs of which nothing is known are compared at run time before the loop, if their addresses move evenly.
+ */
+import type { Analyses } from '../../analysis/cache.ts';
+import type { LoopDep } from '../../analysis/loop-deps.ts';
+import type { Inst } from '../../ir/inst.ts';
+import type { Access, Accesses } from './accesses.ts';
+import { type Hints, isParallel } from './hints.ts';
+import { nameOf, type Reasons } from './refusals.ts';
+import type { LoopShape } from './shape.ts';
+
+/**
+ * Two accesses that are compared before the loop. `distance`: both move by the same stride, and the sink's address minus
+ * the source's (as a number, unsigned) is at least the length of a chunk. `ranges`: all that one touches lies before or
+ * behind all that the other does.
+ */
+export interface RuntimeCheck {
+  readonly kind: 'distance' | 'ranges';
+  readonly source: Access;
+  readonly sink: Access;
+}
+
+export interface Ordering {
+  /** Iterations that may run side by side at most; Infinity when nothing stands against it. */
+  readonly maxChunk: number;
+  readonly checks: readonly RuntimeCheck[];
+}
+
+/** More comparisons than this before a loop are not worth it. */
+const MAX_CHECKS = 10;
+
+export function orderingOf(
+  known: Analyses,
+  shape: LoopShape,
+  accesses: Accesses,
+  hints: Hints,
+  reasons: Reasons,
+): Ordering {
+  const deps = known.loopDependences(shape.loop);
+  if (deps.tooMany) {
+    reasons.add('LoopMemory', shape.header.last, 'it has too many accesses to compare them all');
+    return { maxChunk: 1, checks: [] };
+  }
+  const place = placesIn(shape);
+  let maxChunk = Number.POSITIVE_INFINITY;
+  const checks: RuntimeCheck[] = [];
+  for (const dep of deps.deps) {
+    const [a, b] = [accesses.get(dep.source.inst), accesses.get(dep.sink.inst)];
+    if (a === undefined || b === undefined) continue; // named already
+    if (isParallel(hints, a.inst) && isParallel(hints, b.inst)) continue;
+    // A store that goes lane by lane, or keeps the last value only, is in order with itself.
+    if (a === b && (a.pattern === 'random' || a.pattern === 'uniform')) continue;
+    const limit = limitOf(dep, place);
+    if (limit === 'unknown') {
+      const check = checkOf(dep, a, b, place);
+      if (check !== null) checks.push(check);
+      else reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
+      continue;
+    }
+    if (limit < 2) reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
+    maxChunk = Math.min(maxChunk, limit);
+  }
+  const merged = distinctChecks(checks);
+  if (merged.length > MAX_CHECKS)
+    reasons.add(
+      'LoopChecks',
+      merged[0]!.sink.inst,
+      `${merged.length} pairs of pointers would have to be compared at run time; restrict would help`,
+    );
+  return { maxChunk, checks: merged };
+}
+
+/** The place of each access in the order of execution. */
+function placesIn(shape: LoopShape): ReadonlyMap<Inst, number> {
+  const place = new Map<Inst, number>();
+  for (const block of shape.blocks)
+    for (let inst = block.first; inst !== null; inst = inst.next) place.set(inst, place.size);
+  return place;
+}
+
+/** How many iterations may run side by side as far as this pair goes. */
+function limitOf(dep: LoopDep, place: ReadonlyMap<Inst, number>): number | 'unknown' {
+  const wraps = dep.wrapsAfter === null ? Number.POSITIVE_INFINITY : Number(dep.wrapsAfter);
+  if (dep.why === 'wrap') return wraps;
+  if (dep.min === null || dep.max === null) return 'unknown';
+  if (dep.min < 0n) return dep.why === 'distance' ? 1 : 'unknown';
+  const isForward = place.get(dep.source.inst)! < place.get(dep.sink.inst)!;
+  if (isForward || dep.max === 0n) return wraps;
+  const least = dep.min === 0n ? 1 : Number(dep.min);
+  return Math.min(least, wraps);
+}
+
+function checkOf(dep: LoopDep, a: Access, b: Access, place: ReadonlyMap<Inst, number>): RuntimeCheck | null {
+  if (dep.why !== 'bases' && dep.why !== 'symbolic-distance') return null;
+  if (a.stride === null || b.stride === null) return null;
+  const [source, sink] = place.get(a.inst)! < place.get(b.inst)! ? [a, b] : [b, a];
+  const isEven = a.stride === b.stride && a.stride > 0 && a.size <= a.stride && b.size <= a.stride;
+  return { kind: isEven ? 'distance' : 'ranges', source, sink };
+}
+
+/** Pairs of the same two addresses are compared once. */
+function distinctChecks(checks: readonly RuntimeCheck[]): RuntimeCheck[] {
+  const seen = new Set<string>();
+  const names = new Map<unknown, number>();
+  const nameOfValue = (value: unknown): number => {
+    if (!names.has(value)) names.set(value, names.size);
+    return names.get(value)!;
+  };
+  const keyOf = (access: Access): string => `${nameOfValue(access.pointer)} ${access.size}`;
+  return checks.filter((check) => {
+    const key = `${check.kind} ${keyOf(check.source)} ${keyOf(check.sink)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function sentence(dep: LoopDep, a: Access, b: Access): string[] {
+  const pair = `${describe(a)} and ${describe(b)}`;
+  switch (dep.why) {
+    case 'distance':
+      return [
+        `${pair} touch the same bytes ${dep.min === dep.max ? `${dep.min} iterations apart` : 'in neighbouring iterations'}`,
+      ];
+    case 'invariant-address':
+      return [`${pair} touch the same bytes in every iteration`];
+    case 'different-strides':
+      return [`${pair} move by different steps and may meet`];
+    case 'varying-address':
+      return [
+        `${pair} may touch the same bytes: an address does not move evenly; omp simd or restrict would help`,
+      ];
+    case 'size':
+      return [`nobody knows how many bytes ${pair} touch`];
+    default:
+      return [`${pair} may touch the same bytes; restrict would help`];
+  }
+}
+
+function describe(access: Access): string {
+  const what = access.isStore ? 'the store to' : 'the load from';
+  const { pointer } = access;
+  const name =
+    'name' in pointer && typeof pointer.name === 'string' ? `%${pointer.name}` : nameOf(access.inst);
+  return `${what} ${name}`;
+}

@@ -1,0 +1,343 @@
+/**
+ * The body of a vector loop: every demanded value of the plan, in the plan's order, as vectors (one a part), as the scalar
+ * of the first lane, or as scalars of all lanes.
+ */
+import { isInvariant } from '../../analysis/induction.ts';
+import type { Block } from '../../ir/block.ts';
+import {
+  buildBinary,
+  buildCast,
+  buildExtractElement,
+  buildFreeze,
+  buildGep,
+  buildSelect,
+  buildShuffle,
+  type Place,
+  placeAtEnd,
+  placeBefore,
+  put,
+} from '../../ir/build.ts';
+import { constInt } from '../../ir/constant.ts';
+import { addIncoming, setFlags, setName } from '../../ir/edit.ts';
+import { FAST_MATH, Flag, POISON_FLAGS, TAIL_KINDS } from '../../ir/flags.ts';
+import { argCountOf, type Inst, type InstOf } from '../../ir/inst.ts';
+import { indexBits } from '../../ir/layout.ts';
+import type { Module } from '../../ir/module.ts';
+import { isBinary, isCast, Op } from '../../ir/op.ts';
+import { I1, I8, intType, isInt, isPtr, vectorType, withScalar } from '../../ir/type.ts';
+import { isInst, type Value, ValueKind } from '../../ir/value.ts';
+import { invariant } from '../../support/invariant.ts';
+import { emitIntrinsic } from '../strided/index.ts';
+import { emitAccess } from './emit-access.ts';
+import { type Names, phiAtTop } from './emit-blocks.ts';
+import { broadcast, stepVector } from './emit-lanes.ts';
+import { Masks } from './emit-masks.ts';
+import type { HeaderPhi } from './header-phis.ts';
+import { EACH, FIRST, WIDE } from './model.ts';
+import type { LoopPlan } from './plan.ts';
+import { isAlways } from './predicates.ts';
+import { wideIntrinsic } from './widening.ts';
+
+type Phi = InstOf<typeof Op.Phi>;
+
+/** An induction in the vector loop: the scalar at the beginning of a chunk, and vectors where they are needed. */
+interface MovingValue {
+  readonly scalar: Value;
+  readonly start: Value;
+  readonly step: bigint;
+  /** By type; with the phi that carries the first part. */
+  readonly wide: Map<string, Value[]>;
+}
+
+export class BodyEmitter {
+  readonly plan: LoopPlan;
+  readonly module: Module;
+  readonly preheader: Block;
+  readonly body: Block;
+  readonly masks: Masks;
+  private readonly names: Names;
+  private readonly wides = new Map<Value, Value[]>();
+  private readonly firsts = new Map<Value, Value>();
+  private readonly eachs = new Map<Value, Value[]>();
+  private readonly splats = new Map<Value, Value>();
+  private readonly moving = new Map<Value, MovingValue>();
+  private readonly recurrences = new Map<Value, { next: Inst; carried: Phi }>();
+  private at: Place;
+
+  constructor(plan: LoopPlan, module: Module, preheader: Block, body: Block, names: Names) {
+    this.plan = plan;
+    this.module = module;
+    this.preheader = preheader;
+    this.body = body;
+    this.names = names;
+    this.at = placeAtEnd(body);
+    this.masks = new Masks(this);
+  }
+
+  get lanes(): number {
+    return this.plan.lanes;
+  }
+
+  get place(): Place {
+    return this.at;
+  }
+
+  /** At the end of the preheader, before its branch once it has one. */
+  get before(): Place {
+    const { last } = this.preheader;
+    return last === null ? placeAtEnd(this.preheader) : placeBefore(last);
+  }
+
+  /** All instructions that the plan demands. */
+  run(): void {
+    const { model, order } = this.plan;
+    for (const inst of order) {
+      if (model.phis.has(inst)) continue;
+      this.at = placeAtEnd(this.body, inst.notes?.debugLoc ?? null);
+      const demand = model.demands.get(inst) ?? 0;
+      const access = model.accesses.get(inst);
+      if (access !== undefined) {
+        if (access.isStore || demand !== 0) emitAccess(this, access);
+        continue;
+      }
+      if ((demand & WIDE) !== 0) this.widen(inst);
+      if ((demand & FIRST) !== 0 && !this.firsts.has(inst)) this.setFirst(inst, this.cloneFirst(inst));
+      if ((demand & EACH) !== 0) this.emitEach(inst);
+    }
+    this.at = placeAtEnd(this.body);
+  }
+
+  /** A value of the source as a vector, one for each part. */
+  wide(value: Value, part: number): Value {
+    if (isInvariant(this.plan.model.shape.loop, value)) return this.splat(value);
+    const known = this.wides.get(value)?.[part];
+    if (known !== undefined) return known;
+    const recurrence = this.recurrences.get(value);
+    if (recurrence !== undefined) return this.spliced(value, recurrence, part);
+    const moving = this.moving.get(value);
+    invariant(moving !== undefined && isInst(value), 'a value is emitted before its uses');
+    return this.wideInduction(moving, value.type)[part]!;
+  }
+
+  /** The values of the iterations before: the last lane of what came before, then all lanes but the last. */
+  private spliced(phi: Value, { next, carried }: { next: Inst; carried: Phi }, part: number): Value {
+    const known = this.wides.get(phi) ?? [];
+    this.wides.set(phi, known);
+    const before = part === 0 ? carried : this.wide(next, part - 1);
+    const mask = Array.from({ length: this.lanes }, (_, i) => this.lanes - 1 + i);
+    known[part] = buildShuffle(this.at, before, this.wide(next, part), mask);
+    return known[part]!;
+  }
+
+  setWide(inst: Inst, parts: Value[]): void {
+    this.wides.set(inst, parts);
+  }
+
+  /** The scalar of the first iteration of a chunk. */
+  first(value: Value): Value {
+    if (isInvariant(this.plan.model.shape.loop, value)) return value;
+    const known = this.firsts.get(value) ?? this.moving.get(value)?.scalar;
+    if (known !== undefined) return known;
+    const scalar = buildExtractElement(this.at, this.wide(value, 0), 0);
+    this.firsts.set(value, scalar);
+    return scalar;
+  }
+
+  setFirst(inst: Inst, value: Value): void {
+    this.firsts.set(inst, value);
+  }
+
+  /** The scalar of one iteration of a chunk. */
+  each(value: Value, lane: number): Value {
+    if (isInvariant(this.plan.model.shape.loop, value)) return value;
+    const known = this.eachs.get(value) ?? [];
+    this.eachs.set(value, known);
+    known[lane] ??= this.makeEach(value, lane);
+    return known[lane]!;
+  }
+
+  /** Registers an induction: the scalar that stands for its phi, and the vectors made of it on demand. */
+  setMoving(phi: Phi, scalar: Value, step: bigint, start: Value): void {
+    this.moving.set(phi, { scalar, start, step, wide: new Map() });
+  }
+
+  /** Registers a recurrence: `carried` holds the last part of the turn before. */
+  setRecurrence(phi: Phi, next: Inst, carried: Phi): void {
+    this.recurrences.set(phi, { next, carried });
+  }
+
+  splat(value: Value): Value {
+    let known = this.splats.get(value);
+    if (known === undefined) {
+      known = broadcast(this.before, value, this.lanes);
+      this.splats.set(value, known);
+    }
+    return known;
+  }
+
+  private makeEach(value: Value, lane: number): Value {
+    const moving = this.moving.get(value);
+    if (moving === undefined) {
+      const vector = this.wide(value, Math.floor(lane / this.lanes));
+      return buildExtractElement(this.at, vector, lane % this.lanes);
+    }
+    if (lane === 0) return moving.scalar;
+    const by = BigInt(lane) * moving.step;
+    if (isPtr(value.type)) return buildGep(this.at, I8, moving.scalar, [this.offset(value, by)]);
+    invariant(isInt(value.type), 'inductions are integers or pointers');
+    return buildBinary(this.at, Op.Add, moving.scalar, constInt(value.type, by));
+  }
+
+  /** A constant number of bytes, in the type of a pointer's indices. */
+  offset(pointer: Value, bytes: bigint | number): Value {
+    const space = isPtr(pointer.type) ? pointer.type.addressSpace : 0;
+    return constInt(intType(indexBits(this.module.layout, space)), BigInt(bytes));
+  }
+
+  /** A vector phi that starts with the steps from the start and moves by a chunk. */
+  private wideInduction(moving: MovingValue, type: Value['type']): Value[] {
+    const known = moving.wide.get(type.text);
+    if (known !== undefined) return known;
+    const { plan } = this;
+    if (isPtr(type)) {
+      const parts = Array.from({ length: plan.parts }, (_, part) => {
+        const by = BigInt(part * this.lanes) * moving.step;
+        const base =
+          part === 0 ? moving.scalar : buildGep(this.at, I8, moving.scalar, [this.offset(moving.scalar, by)]);
+        return stepVector(this.at, base, this.lanes, moving.step);
+      });
+      return parts; // made anew where it is needed: addresses are cheap
+    }
+    invariant(isInt(type), 'inductions are integers or pointers');
+    const phi = phiAtTop(this.body, vectorType(type, this.lanes), this.names.fresh('vec.ind'));
+    const begin = moving.start;
+    const narrow = begin.type === type ? begin : truncated(this.before, begin, type.bits);
+    addIncoming(phi, stepVector(this.before, narrow, this.lanes, moving.step), this.preheader);
+    const parts: Value[] = [phi];
+    const add = (value: Value, count: number): Value =>
+      buildBinary(
+        this.at,
+        Op.Add,
+        value,
+        broadcast(this.before, constInt(type, BigInt(count) * moving.step), this.lanes),
+      );
+    for (let part = 1; part < plan.parts; part++) parts.push(add(parts[part - 1]!, this.lanes));
+    const next = add(parts[plan.parts - 1]!, this.lanes);
+    if (isInst(next)) setName(next, this.names.fresh('vec.ind.next'));
+    addIncoming(phi, next, this.body);
+    moving.wide.set(type.text, parts);
+    return parts;
+  }
+
+  /** Pure instructions, part by part. */
+  private widen(inst: Inst): void {
+    const moving = inst.op === Op.Trunc ? this.moving.get(inst.operands[0]!) : undefined;
+    if (moving !== undefined && isInt(inst.type)) {
+      this.wides.set(inst, this.wideInduction(moving, inst.type));
+      return;
+    }
+    const parts: Value[] = [];
+    for (let part = 0; part < this.plan.parts; part++) parts.push(this.widenPart(inst, part));
+    this.wides.set(inst, parts);
+  }
+
+  private widenPart(inst: Inst, part: number): Value {
+    const wide = (i: number): Value => this.wide(inst.operands[i]!, part);
+    const type = withScalar(vectorType(inst.type, this.lanes), inst.type);
+    const flags = this.flagsOf(inst);
+    if (isBinary(inst.op)) return buildBinary(this.at, inst.op, wide(0), wide(1), flags);
+    if (isCast(inst.op)) return buildCast(this.at, inst.op, wide(0), type, flags);
+    switch (inst.op) {
+      case Op.FNeg:
+        return put(this.at, Op.FNeg, type, [wide(0)], null, flags);
+      case Op.ICmp:
+        return put(this.at, Op.ICmp, vectorType(I1, this.lanes), [wide(0), wide(1)], inst.extra, flags);
+      case Op.FCmp:
+        return put(this.at, Op.FCmp, vectorType(I1, this.lanes), [wide(0), wide(1)], inst.extra, flags);
+      case Op.Select: {
+        const [cond] = inst.operands;
+        const isFixed = isInvariant(this.plan.model.shape.loop, cond!);
+        return buildSelect(this.at, isFixed ? cond! : wide(0), wide(1), wide(2), flags);
+      }
+      case Op.Freeze:
+        return buildFreeze(this.at, wide(0));
+      case Op.GetElementPtr: {
+        const [base, ...indices] = inst.operands.map((operand, i) =>
+          isInvariant(this.plan.model.shape.loop, operand) ? operand : wide(i),
+        );
+        const all = indices.every((index) => index.type.kind !== type.kind) && base!.type.kind !== type.kind;
+        return buildGep(this.at, inst.extra.source, all ? wide(0) : base!, indices, flags);
+      }
+      case Op.Phi:
+        return this.masks.blend(inst, part);
+      case Op.Call:
+        return this.widenCall(inst, part, flags);
+      default:
+        invariant(false, 'the plan widens only what has a vector form');
+    }
+  }
+
+  private widenCall(inst: InstOf<typeof Op.Call>, part: number, flags: number): Value {
+    const { name, scalars } = wideIntrinsic(inst)!;
+    const args: Value[] = [];
+    for (let i = 0; i < argCountOf(inst); i++)
+      args.push(scalars.includes(i) ? inst.operands[i]! : this.wide(inst.operands[i]!, part));
+    const type = vectorType(inst.type, this.lanes);
+    const overloads = OVERLOADS.get(name)?.(type, args) ?? [type];
+    const call = emitIntrinsic(this.at, this.module, name, overloads, type, args);
+    setFlags(call, flags & ~TAIL_KINDS);
+    return call;
+  }
+
+  /** What is reordered may neither promise that it does not wrap, nor that nothing on the way is NaN or infinite. */
+  private flagsOf(inst: Inst): number {
+    for (const entry of this.plan.model.phis.values()) {
+      if (entry.kind !== 'reduction' || !entry.reduction.chain.has(inst)) continue;
+      const licence = this.plan.model.hints.reorderFloats && isReordered(entry, inst) ? Flag.Reassoc : 0;
+      return ((inst.flags & ~POISON_FLAGS) | licence) & (FAST_MATH | Flag.Exact | TAIL_KINDS);
+    }
+    return inst.flags;
+  }
+
+  /** The same instruction on scalars of the first iteration. */
+  private cloneFirst(inst: Inst): Value {
+    if ((this.plan.model.demands.get(inst)! & WIDE) !== 0) return this.first(inst);
+    const operands = inst.operands.map((operand) => this.first(operand));
+    const keeps = isAlways(this.plan.model.predicates, inst.block!);
+    const flags = keeps ? inst.flags : inst.flags & ~POISON_FLAGS;
+    // The same opcode with the same extra.
+    return put(this.at, inst.op, inst.type, operands, inst.extra as never, flags) as unknown as Inst;
+  }
+
+  private emitEach(inst: Inst): void {
+    if (inst.op !== Op.GetElementPtr) return; // taken from the vectors when asked for
+    const keeps = isAlways(this.plan.model.predicates, inst.block!);
+    const flags = keeps ? inst.flags : inst.flags & ~POISON_FLAGS;
+    const all: Value[] = [];
+    for (let lane = 0; lane < this.plan.chunk; lane++) {
+      const [base, ...indices] = inst.operands.map((operand) => this.each(operand, lane));
+      all.push(buildGep(this.at, inst.extra.source, base!, indices, flags));
+    }
+    this.eachs.set(inst, all);
+  }
+}
+
+/** Intrinsics with other overloads than their result. */
+const OVERLOADS: ReadonlyMap<string, (type: Value['type'], args: readonly Value[]) => Value['type'][]> =
+  new Map([
+    ['fptosi.sat', (type, args) => [type, args[0]!.type]],
+    ['fptoui.sat', (type, args) => [type, args[0]!.type]],
+    ['powi', (type, args) => [type, args[1]!.type]],
+    ['is.fpclass', (_type, args) => [args[0]!.type]],
+  ]);
+
+function isReordered(entry: HeaderPhi, inst: Inst): boolean {
+  const isSum = inst.op === Op.FAdd || inst.op === Op.FSub || inst.op === Op.FMul;
+  return entry.kind === 'reduction' && isSum;
+}
+
+function truncated(place: Place, value: Value, bits: number): Value {
+  const type = intType(bits);
+  if (value.kind === ValueKind.Int) return constInt(type, value.value);
+  return buildCast(place, Op.Trunc, value, type);
+}

@@ -1,0 +1,149 @@
+/** Comparisons of pointers before a vector loop: true when two accesses are too near for it. */
+import { isInvariant } from '../../analysis/induction.ts';
+import type { Block } from '../../ir/block.ts';
+import { buildBinary, buildCast, buildGep, buildICmp, type Place, put } from '../../ir/build.ts';
+import { constInt, isZero } from '../../ir/constant.ts';
+import { POISON_FLAGS } from '../../ir/flags.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { indexBits } from '../../ir/layout.ts';
+import type { Module } from '../../ir/module.ts';
+import { Op } from '../../ir/op.ts';
+import { I8, type IntType, intType, isInt, isPtr } from '../../ir/type.ts';
+import { isInst, type Value } from '../../ir/value.ts';
+import { invariant } from '../../support/invariant.ts';
+import type { Access } from './accesses.ts';
+import { startOf } from './emit-blocks.ts';
+import type { LoopPlan } from './plan.ts';
+
+export function emitChecks(place: Place, plan: LoopPlan, entry: Block, count: Value, module: Module): Value {
+  const starts = new Starts(place, plan, entry);
+  let near: Value | null = null;
+  for (const check of plan.model.ordering.checks) {
+    const one =
+      check.kind === 'distance'
+        ? nearer(place, plan, starts, check.source, check.sink, module)
+        : overlapping(place, plan, starts, check.source, check.sink, count, module);
+    near = near === null ? one : buildBinary(place, Op.Or, near, one);
+  }
+  invariant(near !== null, 'there is something to check');
+  return near;
+}
+
+/** Is the sink less than a chunk behind the source? As an unsigned number the difference is large where it is before. */
+function nearer(
+  place: Place,
+  plan: LoopPlan,
+  starts: Starts,
+  source: Access,
+  sink: Access,
+  module: Module,
+): Value {
+  const type = addressType(source, module);
+  const from = buildCast(place, Op.PtrToInt, starts.of(source.pointer), type);
+  const to = buildCast(place, Op.PtrToInt, starts.of(sink.pointer), type);
+  const distance = buildBinary(place, Op.Sub, to, from);
+  return buildICmp(place, 'ult', distance, constInt(type, plan.chunk * source.stride!));
+}
+
+/** Does what one touches in the whole loop begin before the other's ends, both ways? */
+function overlapping(
+  place: Place,
+  plan: LoopPlan,
+  starts: Starts,
+  a: Access,
+  b: Access,
+  count: Value,
+  module: Module,
+): Value {
+  const x = rangeOf(place, starts, a, count, module);
+  const y = rangeOf(place, starts, b, count, module);
+  void plan;
+  const first = buildICmp(place, 'ult', x.low, y.high);
+  const second = buildICmp(place, 'ult', y.low, x.high);
+  return buildBinary(place, Op.And, first, second);
+}
+
+function rangeOf(
+  place: Place,
+  starts: Starts,
+  access: Access,
+  count: Value,
+  module: Module,
+): { readonly low: Value; readonly high: Value } {
+  const type = addressType(access, module);
+  const start = starts.of(access.pointer);
+  const stride = access.stride!;
+  if (stride === 0) return { low: start, high: moved(place, start, constInt(type, access.size)) };
+  const last = buildBinary(place, Op.Sub, resized(place, count, type), constInt(type, 1));
+  const far = moved(place, start, buildBinary(place, Op.Mul, last, constInt(type, stride)));
+  const [low, top] = stride > 0 ? [start, far] : [far, start];
+  return { low, high: moved(place, top, constInt(type, access.size)) };
+}
+
+function moved(place: Place, pointer: Value, bytes: Value): Value {
+  return buildGep(place, I8, pointer, [bytes]);
+}
+
+function resized(place: Place, value: Value, type: IntType): Value {
+  invariant(isInt(value.type), 'a count is an integer');
+  if (value.type === type) return value;
+  return buildCast(place, value.type.bits < type.bits ? Op.ZExt : Op.Trunc, value, type);
+}
+
+function addressType(access: Access, module: Module): IntType {
+  const { type } = access.pointer;
+  return intType(indexBits(module.layout, isPtr(type) ? type.addressSpace : 0));
+}
+
+/** Addresses as they are in the first iteration. */
+class Starts {
+  private readonly place: Place;
+  private readonly plan: LoopPlan;
+  private readonly entry: Block;
+  private readonly made = new Map<Value, Value>();
+
+  constructor(place: Place, plan: LoopPlan, entry: Block) {
+    this.place = place;
+    this.plan = plan;
+    this.entry = entry;
+  }
+
+  of(value: Value): Value {
+    const { shape } = this.plan.model;
+    const stack: Value[] = [value];
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      if (this.made.has(top) || isInvariant(shape.loop, top) || !isInst(top)) {
+        stack.pop();
+        continue;
+      }
+      if (top.op === Op.Phi) {
+        invariant(top.block === shape.header, 'addresses that move evenly are made of inductions');
+        this.made.set(top, startOf(top, this.entry));
+        stack.pop();
+        continue;
+      }
+      const missing = top.operands.filter((operand) => this.find(operand) === undefined);
+      if (missing.length > 0) {
+        stack.push(...missing);
+        continue;
+      }
+      this.made.set(top, this.clone(top));
+      stack.pop();
+    }
+    return this.find(value)!;
+  }
+
+  private find(value: Value): Value | undefined {
+    return isInvariant(this.plan.model.shape.loop, value) ? value : this.made.get(value);
+  }
+
+  /** Without promises: a branch will hang on it. */
+  private clone(inst: Inst): Value {
+    const operands = inst.operands.map((operand) => this.find(operand)!);
+    const [base, ...indices] = operands;
+    if (inst.op === Op.GetElementPtr && indices.every((index) => isZero(index))) return base!;
+    const flags = inst.flags & ~POISON_FLAGS;
+    // The same opcode with the same extra.
+    return put(this.place, inst.op, inst.type, operands, inst.extra as never, flags) as unknown as Inst;
+  }
+}

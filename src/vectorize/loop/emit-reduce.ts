@@ -1,0 +1,150 @@
+/** Reductions: where the parts begin, and how they become one value behind the vector loop. */
+import {
+  buildBinary,
+  buildFCmp,
+  buildICmp,
+  buildInsertElement,
+  buildSelect,
+  type Place,
+} from '../../ir/build.ts';
+import { type Constant, constFloat, constInt, constSplat } from '../../ir/constant.ts';
+import { setFlags } from '../../ir/edit.ts';
+import { FAST_MATH, Flag, POISON_FLAGS } from '../../ir/flags.ts';
+import type { Inst } from '../../ir/inst.ts';
+import type { Module } from '../../ir/module.ts';
+import { type BinaryOp, Op } from '../../ir/op.ts';
+import { I1, isFloat, isInt, isVector, type Type, vectorType } from '../../ir/type.ts';
+import type { Value } from '../../ir/value.ts';
+import { invariant } from '../../support/invariant.ts';
+import { emitIntrinsic } from '../strided/index.ts';
+import { broadcast } from './emit-lanes.ts';
+import type { Reduction, ReductionKind } from './reduction.ts';
+
+/** What the lanes of a part begin with. */
+export function startLanes(
+  place: Place,
+  reduction: Reduction,
+  start: Value,
+  lanes: number,
+  part: number,
+): Value {
+  const type = vectorType(start.type, lanes);
+  const identity = identityOf(reduction, start.type);
+  if (identity === null) return broadcast(place, start, lanes);
+  const splat = constSplat(type, identity);
+  if (part > 0 || start === identity) return splat;
+  return buildInsertElement(place, splat, start, 0);
+}
+
+/** What changes nothing; null when every lane begins with the start itself. */
+function identityOf(reduction: Reduction, type: Type): Constant | null {
+  if (isInt(type)) {
+    switch (reduction.kind) {
+      case 'add':
+      case 'or':
+      case 'xor':
+        return constInt(type, 0);
+      case 'mul':
+        return constInt(type, 1);
+      case 'and':
+        return constInt(type, -1n);
+      default:
+        return null;
+    }
+  }
+  if (!isFloat(type)) return null;
+  const sign = 1n << BigInt(type.bits - 1);
+  if (reduction.kind === 'fadd') return constFloat(type, (reduction.flags & Flag.Nsz) !== 0 ? 0n : sign);
+  if (reduction.kind !== 'fmul') return null;
+  return constFloat(type, type.bits === 32 ? 0x3f800000n : 0x3ff0000000000000n);
+}
+
+const BINARY: ReadonlyMap<ReductionKind, BinaryOp> = new Map<ReductionKind, BinaryOp>([
+  ['add', Op.Add],
+  ['mul', Op.Mul],
+  ['and', Op.And],
+  ['or', Op.Or],
+  ['xor', Op.Xor],
+  ['fadd', Op.FAdd],
+  ['fmul', Op.FMul],
+]);
+
+const CALLS: ReadonlyMap<ReductionKind, string> = new Map<ReductionKind, string>([
+  ['fmin', 'minnum'],
+  ['fmax', 'maxnum'],
+  ['fminimum', 'minimum'],
+  ['fmaximum', 'maximum'],
+]);
+
+/** Fast-math flags of the operations that join lanes. */
+export function joinFlags(reduction: Reduction, reorder: boolean): number {
+  const own = reduction.flags & FAST_MATH & ~POISON_FLAGS;
+  return reorder ? own | Flag.Reassoc : own;
+}
+
+/** All parts as one vector, then all lanes as one value. */
+export function combine(
+  place: Place,
+  module: Module,
+  reduction: Reduction,
+  parts: readonly Value[],
+  start: Value,
+  flags: number,
+): Value {
+  let vector = parts[0]!;
+  for (const part of parts.slice(1)) vector = join(place, module, reduction, vector, part, flags);
+  const { type } = vector;
+  invariant(isVector(type), 'parts are vectors');
+  const { element } = type;
+  const across = (name: string, args: Value[]): Inst => {
+    const call = emitIntrinsic(place, module, `vector.reduce.${name}`, [type], element, args);
+    if (isFloat(element)) setFlags(call, flags);
+    return call;
+  };
+  switch (reduction.kind) {
+    case 'fadd':
+    case 'fmul': {
+      invariant(isFloat(element), 'a float sum');
+      const identity = identityOf({ ...reduction, flags: 0 }, element)!;
+      return across(reduction.kind, [identity, vector]);
+    }
+    case 'any': {
+      // Lanes are the start or what it becomes.
+      const changed = isFloat(element)
+        ? buildFCmp(place, 'une', vector, broadcast(place, start, type.count))
+        : buildICmp(place, 'ne', vector, broadcast(place, start, type.count));
+      const any = emitIntrinsic(place, module, 'vector.reduce.or', [changed.type], I1, [changed]);
+      return buildSelect(place, any, reduction.becomes!, start);
+    }
+    default:
+      return across(reduction.kind, [vector]);
+  }
+}
+
+function join(place: Place, module: Module, reduction: Reduction, a: Value, b: Value, flags: number): Value {
+  const { kind } = reduction;
+  const op = BINARY.get(kind);
+  if (op !== undefined) return buildBinary(place, op, b, a, isFloat(elementOf(a)) ? flags : 0);
+  if (kind === 'any') {
+    // The lanes of b that have changed, otherwise those of a: either has the same two values.
+    return joinAny(place, reduction, a, b);
+  }
+  const name = CALLS.get(kind) ?? kind;
+  const call = emitIntrinsic(place, module, name, [a.type], a.type, [a, b]);
+  if (isFloat(elementOf(a))) setFlags(call, flags);
+  return call;
+}
+
+function joinAny(place: Place, reduction: Reduction, a: Value, b: Value): Value {
+  invariant(isVector(a.type), 'parts are vectors');
+  const becomes = broadcast(place, reduction.becomes!, a.type.count);
+  const same = isFloat(elementOf(a))
+    ? buildFCmp(place, 'oeq', b, becomes)
+    : buildICmp(place, 'eq', b, becomes);
+  return buildSelect(place, same, b, a);
+}
+
+function elementOf(value: Value): Type {
+  invariant(isVector(value.type), 'a vector');
+  return value.type.element;
+}

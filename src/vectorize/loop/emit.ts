@@ -1,0 +1,352 @@
+/**
+ * Turns a plan into code: the blocks around the vector loop, its counters and carried values, its body, what becomes of
+ * the values behind it, and the old loop as its remainder.
+ */
+import type { Block } from '../../ir/block.ts';
+import {
+  buildBinary,
+  buildBr,
+  buildCondBr,
+  buildExtractElement,
+  buildGep,
+  buildICmp,
+  buildInsertElement,
+  buildPhi,
+  type Place,
+  placeAtEnd,
+  placeBefore,
+} from '../../ir/build.ts';
+import { constInt, constPoison } from '../../ir/constant.ts';
+import { addBlock, addIncoming, erase, eraseBlocks, removeIncoming, setName } from '../../ir/edit.ts';
+import { Flag } from '../../ir/flags.ts';
+import type { Func } from '../../ir/func.ts';
+import type { Inst, InstOf } from '../../ir/inst.ts';
+import type { Module } from '../../ir/module.ts';
+import { Op } from '../../ir/op.ts';
+import { I8, type IntType, isInt, isPtr, vectorType } from '../../ir/type.ts';
+import { type Value, ValueKind } from '../../ir/value.ts';
+import { invariant } from '../../support/invariant.ts';
+import { emitIntrinsic } from '../strided/index.ts';
+import { makeEntry, makeExit, Names, startOf } from './emit-blocks.ts';
+import { BodyEmitter } from './emit-body.ts';
+import { emitChecks } from './emit-checks.ts';
+import { countType, emitCount } from './emit-count.ts';
+import { markLoops } from './emit-notes.ts';
+import { combine, joinFlags, startLanes } from './emit-reduce.ts';
+import { type HeaderPhi, latchValue } from './header-phis.ts';
+import type { LoopPlan } from './plan.ts';
+
+type Phi = InstOf<typeof Op.Phi>;
+
+/** What a header phi is in the vector loop, and how the scalar loop goes on with it. */
+interface Carried {
+  readonly entry: HeaderPhi;
+  readonly start: Value;
+  /** The phis of the vector loop; none for the counter itself. */
+  readonly phis: readonly Phi[];
+  /** What the old loop starts with when the vector loop has run. */
+  resume: Value | null;
+}
+
+export function emitLoop(plan: LoopPlan, func: Func, module: Module): void {
+  new LoopEmitter(plan, func, module).run();
+}
+
+class LoopEmitter {
+  private readonly plan: LoopPlan;
+  private readonly func: Func;
+  private readonly module: Module;
+  private readonly names: Names;
+  private readonly type: IntType;
+
+  constructor(plan: LoopPlan, func: Func, module: Module) {
+    this.plan = plan;
+    this.func = func;
+    this.module = module;
+    this.names = new Names(func);
+    this.type = countType(plan.model.shape);
+  }
+
+  run(): void {
+    const { plan, type } = this;
+    const { model, chunk } = plan;
+    const { shape, known } = model;
+    const { evolutions } = known;
+    const debugLoc = shape.latch.last!.notes?.debugLoc ?? null;
+    const entry = makeEntry(shape, this.names);
+    const exit = makeExit(shape, shape.isBottom ? model.liveOuts : [], this.names);
+    const scalar = addBlock(this.func, this.names.fresh('scalar.ph'), entry);
+    const middle = addBlock(this.func, this.names.fresh('middle.block'), entry);
+    const body = addBlock(this.func, this.names.fresh('vector.body'), entry);
+    const preheader = addBlock(this.func, this.names.fresh('vector.ph'), entry);
+
+    // How often, and whether that is worth it.
+    const count = emitCount(placeBefore(entry.last!), evolutions, shape, type);
+    const skips = this.skip(entry, count, preheader, scalar, debugLoc);
+    const limit = this.limit(placeAtEnd(preheader, debugLoc), count);
+
+    const out = new BodyEmitter(plan, this.module, preheader, body, this.names);
+    const index = buildPhi(placeAtEnd(body, debugLoc), type);
+    setName(index, this.names.fresh('index'));
+    const carried = this.carry(entry, preheader, body, index, out);
+    buildBr(placeAtEnd(preheader, debugLoc), body);
+    out.run();
+    this.close(carried, body, out);
+    const end = placeAtEnd(body, debugLoc);
+    const next = buildBinary(end, Op.Add, index, constInt(type, chunk), Flag.Nuw);
+    setName(next, this.names.fresh('index.next'));
+    addIncoming(index, constInt(type, 0), preheader);
+    addIncoming(index, next, body);
+    buildCondBr(end, buildICmp(end, 'eq', next, limit), middle, body);
+
+    // Behind the vector loop.
+    const at = placeAtEnd(middle, debugLoc);
+    for (const one of carried) this.finish(one, at, out, limit);
+    const results = new Map([...exit.phis.keys()].map((inst) => [inst, this.result(inst, carried, at, out)]));
+    const hasRest = this.leave(at, count, limit, exit.block, scalar);
+    if (hasRest !== 'always')
+      for (const [inst, phi] of exit.phis) addIncoming(phi, results.get(inst)!, middle);
+    if (hasRest === 'never') {
+      this.dropOldLoop(exit, scalar);
+    } else {
+      this.resume(carried, entry, scalar, [...skips, middle], middle, debugLoc);
+    }
+    markLoops(this.module, model.hints, body.last!, hasRest === 'never' ? null : shape.latch.last!);
+  }
+
+  /** Branches past the vector loop: too few iterations, or pointers too near. The blocks that may skip it. */
+  private skip(
+    entry: Block,
+    count: Value,
+    preheader: Block,
+    scalar: Block,
+    debugLoc: Place['debugLoc'],
+  ): Block[] {
+    const { plan, type } = this;
+    const branch = entry.last!;
+    const skips: Block[] = [];
+    const least = plan.leavesLast && plan.model.shape.isBottom ? plan.chunk + 1 : plan.chunk;
+    let from = entry;
+    const isKnown = count.kind === ValueKind.Int;
+    const { checks } = plan.model.ordering;
+    const target =
+      checks.length === 0 ? preheader : addBlock(this.func, this.names.fresh('vector.memcheck'), entry);
+    const place = placeBefore(branch);
+    if (isKnown) {
+      buildBr(placeAtEnd(entry, debugLoc), target);
+    } else {
+      const few = buildICmp(place, 'ult', count, constInt(type, least));
+      buildCondBr(placeAtEnd(entry, debugLoc), few, scalar, target);
+      skips.push(entry);
+    }
+    erase(branch);
+    if (checks.length > 0) {
+      from = target;
+      const near = emitChecks(placeAtEnd(from, debugLoc), plan, entry, count, this.module);
+      buildCondBr(placeAtEnd(from, debugLoc), near, scalar, preheader);
+      skips.push(from);
+    }
+    return skips;
+  }
+
+  /** The iterations of the vector loop: the count rounded down to whole chunks. */
+  private limit(place: Place, count: Value): Value {
+    const { chunk, leavesLast, model } = this.plan;
+    const keeps = leavesLast && model.shape.isBottom;
+    if (count.kind === ValueKind.Int) {
+      const whole = BigInt.asUintN(this.type.bits, count.value) - (keeps ? 1n : 0n);
+      return constInt(this.type, whole - (whole % BigInt(chunk)));
+    }
+    const total = keeps ? buildBinary(place, Op.Sub, count, constInt(this.type, 1)) : count;
+    const rest = buildBinary(place, Op.URem, total, constInt(this.type, chunk));
+    const limit = buildBinary(place, Op.Sub, total, rest);
+    setName(limit, this.names.fresh('n.vec'));
+    return limit;
+  }
+
+  private carry(entry: Block, preheader: Block, body: Block, index: Phi, out: BodyEmitter): Carried[] {
+    const { model, lanes, parts } = this.plan;
+    const carried: Carried[] = [];
+    for (const one of model.phis.values()) {
+      const start = startOf(one.phi, entry);
+      if (one.kind === 'induction') {
+        carried.push(this.carryInduction(one, start, preheader, body, index, out));
+        continue;
+      }
+      if (one.kind === 'reduction' && one.reduction.ordered !== null) {
+        const phi = this.newPhi(body, one.phi.type, 'sum');
+        addIncoming(phi, start, preheader);
+        carried.push({ entry: one, start, phis: [phi], resume: null });
+        continue;
+      }
+      const phis: Phi[] = [];
+      const count = one.kind === 'recurrence' ? 1 : parts;
+      for (let part = 0; part < count; part++) {
+        const phi = this.newPhi(
+          body,
+          vectorType(one.phi.type, lanes),
+          one.kind === 'recurrence' ? 'vec.rec' : 'vec.phi',
+        );
+        const begin =
+          one.kind === 'recurrence'
+            ? lastLane(placeAtEnd(preheader), start, lanes)
+            : startLanes(placeAtEnd(preheader), one.reduction, start, lanes, part);
+        addIncoming(phi, begin, preheader);
+        phis.push(phi);
+      }
+      if (one.kind === 'reduction') out.setWide(one.phi, phis);
+      else out.setRecurrence(one.phi, one.next, phis[0]!);
+      carried.push({ entry: one, start, phis, resume: null });
+    }
+    return carried;
+  }
+
+  private carryInduction(
+    one: HeaderPhi & { readonly kind: 'induction' },
+    start: Value,
+    preheader: Block,
+    body: Block,
+    index: Phi,
+    out: BodyEmitter,
+  ): Carried {
+    const isCounter =
+      one.phi.type === this.type && one.step === 1n && start.kind === ValueKind.Int && start.value === 0n;
+    if (isCounter) {
+      out.setMoving(one.phi, index, one.step, start);
+      return { entry: one, start, phis: [], resume: null };
+    }
+    const phi = this.newPhi(body, one.phi.type, 'ind');
+    addIncoming(phi, start, preheader);
+    out.setMoving(one.phi, phi, one.step, start);
+    return { entry: one, start, phis: [phi], resume: null };
+  }
+
+  private newPhi(body: Block, type: Value['type'], stem: string): Phi {
+    const phi = buildPhi(placeAtEnd(body), type);
+    setName(phi, this.names.fresh(stem));
+    return phi;
+  }
+
+  /** Back edges of the carried values. */
+  private close(carried: readonly Carried[], body: Block, out: BodyEmitter): void {
+    const { model, chunk, parts } = this.plan;
+    const place = placeAtEnd(body);
+    for (const one of carried) {
+      const { entry, phis } = one;
+      const [phi] = phis;
+      if (phi === undefined) continue;
+      if (entry.kind === 'induction') {
+        const by = BigInt(chunk) * entry.step;
+        const next = isPtr(phi.type)
+          ? buildGep(place, I8, phi, [out.offset(phi, by)])
+          : buildBinary(place, Op.Add, phi, constInt(asInt(phi), by));
+        one.resume = next;
+        addIncoming(phi, next, body);
+      } else if (entry.kind === 'recurrence') {
+        addIncoming(phi, out.wide(entry.next, parts - 1), body);
+      } else if (entry.reduction.ordered !== null) {
+        let sum: Value = phi;
+        for (let part = 0; part < parts; part++) {
+          const added = out.wide(entry.reduction.ordered.added, part);
+          sum = emitIntrinsic(place, this.module, 'vector.reduce.fadd', [added.type], phi.type, [sum, added]);
+        }
+        one.resume = sum;
+        addIncoming(phi, sum, body);
+      } else {
+        const next = latchValue(model.shape, entry.phi);
+        phis.forEach((each, part) => void addIncoming(each, out.wide(next, part), body));
+      }
+    }
+  }
+
+  /** Values with which the old loop goes on. */
+  private finish(one: Carried, at: Place, out: BodyEmitter, limit: Value): void {
+    const { entry } = one;
+    if (one.resume !== null) return;
+    const { model, lanes, parts } = this.plan;
+    if (entry.kind === 'induction') {
+      one.resume = limit;
+    } else if (entry.kind === 'recurrence') {
+      one.resume = buildExtractElement(at, out.wide(entry.next, parts - 1), lanes - 1);
+    } else {
+      const next = latchValue(model.shape, entry.phi);
+      const all = one.phis.map((_, part) => out.wide(next, part));
+      const flags = joinFlags(entry.reduction, model.hints.reorderFloats);
+      one.resume = combine(at, this.module, entry.reduction, all, one.start, flags);
+    }
+  }
+
+  /** A value behind the loop when the vector loop did all of it: that of the last iteration. */
+  private result(inst: Inst, carried: readonly Carried[], at: Place, out: BodyEmitter): Value {
+    const { lanes, parts } = this.plan;
+    for (const { entry, resume } of carried) {
+      if (entry.kind === 'induction' && entry.induction.next === inst) return resume!;
+      if (entry.kind === 'reduction' && entry.reduction.next === inst) return resume!;
+      if (entry.kind !== 'induction' || entry.phi !== inst) continue;
+      if (isPtr(inst.type)) return buildGep(at, I8, resume!, [out.offset(inst, -entry.step)]);
+      return buildBinary(at, Op.Sub, resume!, constInt(asInt(inst), entry.step));
+    }
+    const vector = out.wide(inst, parts - 1);
+    return buildExtractElement(at, vector, lanes - 1);
+  }
+
+  /** From the middle: is there anything left for the old loop? */
+  private leave(
+    at: Place,
+    count: Value,
+    limit: Value,
+    exit: Block,
+    scalar: Block,
+  ): 'always' | 'maybe' | 'never' {
+    if (!this.plan.model.shape.isBottom || this.plan.leavesLast) {
+      buildBr(at, scalar);
+      return 'always';
+    }
+    if (count.kind === ValueKind.Int && limit.kind === ValueKind.Int) {
+      const isAll = count === limit;
+      buildBr(at, isAll ? exit : scalar);
+      return isAll ? 'never' : 'always';
+    }
+    buildCondBr(at, buildICmp(at, 'eq', count, limit), exit, scalar);
+    return 'maybe';
+  }
+
+  private resume(
+    carried: readonly Carried[],
+    entry: Block,
+    scalar: Block,
+    from: readonly Block[],
+    middle: Block,
+    debugLoc: Place['debugLoc'],
+  ): void {
+    const { header } = this.plan.model.shape;
+    for (const { entry: one, start, resume } of carried) {
+      invariant(resume !== null, 'a carried value has an end');
+      removeIncoming(one.phi, entry);
+      const phi = buildPhi(placeAtEnd(scalar), one.phi.type);
+      setName(phi, this.names.fresh('resume'));
+      for (const block of from) addIncoming(phi, block === middle ? resume : start, block);
+      addIncoming(one.phi, phi, scalar);
+    }
+    buildBr(placeAtEnd(scalar, debugLoc), header);
+  }
+
+  private dropOldLoop(
+    exit: { readonly block: Block; readonly phis: ReadonlyMap<Inst, Phi> },
+    scalar: Block,
+  ): void {
+    const { shape } = this.plan.model;
+    for (const phi of exit.phis.values()) removeIncoming(phi, shape.exiting);
+    eraseBlocks(this.func, new Set([...shape.blocks, scalar]));
+  }
+}
+
+function asInt(value: Value): IntType {
+  invariant(isInt(value.type), 'an integer induction');
+  return value.type;
+}
+
+/** A vector whose last lane is the scalar; nothing reads the others. */
+function lastLane(place: Place, scalar: Value, lanes: number): Value {
+  return buildInsertElement(place, constPoison(vectorType(scalar.type, lanes)), scalar, lanes - 1);
+}

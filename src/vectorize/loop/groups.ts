@@ -1,0 +1,120 @@
+/**
+ * Strided accesses that are done together: the members of a struct in an array of structs, the colours of pixels.
+ *
+ * Members have one type and stride and lie a constant number of bytes apart, less than the stride. Loads move up to the
+ * first of them, stores down to the last; what depends on each other does not change places.
+ */
+import { evolvedAddress } from '../../analysis/evolution.ts';
+import { constantOf, difference } from '../../analysis/linear.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { bitSize } from '../../ir/layout.ts';
+import { isPtr } from '../../ir/type.ts';
+import type { Target } from '../../target/index.ts';
+import { type GroupPlan, planGroup } from '../strided/index.ts';
+import type { Access } from './accesses.ts';
+import type { LoopModel } from './model.ts';
+import type { AccessGroup } from './plan.ts';
+
+/** Members by group, before a number of lanes is chosen. */
+export interface GroupDraft {
+  readonly members: readonly Access[];
+  readonly offsets: readonly number[];
+  readonly at: Inst;
+}
+
+export function groupsIn(model: LoopModel): GroupDraft[] {
+  const place = new Map(model.body.map((inst, i) => [inst, i]));
+  const strided = [...model.accesses.values()]
+    .filter((a) => a.pattern === 'strided' && !a.conditional && isNeeded(model, a))
+    .sort((a, b) => place.get(a.inst)! - place.get(b.inst)!);
+  const open: { members: Access[]; offsets: number[] }[] = [];
+  for (const access of strided) {
+    const home = open.find((group) => joins(model, group.members, access, place));
+    const apart = home === undefined ? 0 : distance(model, home.members[0]!, access)!;
+    if (home === undefined) open.push({ members: [access], offsets: [0] });
+    else {
+      home.members.push(access);
+      home.offsets.push(apart);
+    }
+  }
+  return open.map(({ members, offsets }) => ({
+    members,
+    offsets,
+    at: members[0]!.isStore ? members[members.length - 1]!.inst : members[0]!.inst,
+  }));
+}
+
+/** A store, or a load that something needs. */
+function isNeeded(model: LoopModel, access: Access): boolean {
+  return access.isStore || (model.demands.get(access.inst) ?? 0) !== 0;
+}
+
+/** Bytes from one access to another in the same iteration; null when that is no constant. */
+function distance(model: LoopModel, from: Access, to: Access): number | null {
+  const { evolutions } = model.known;
+  const a = evolvedAddress(evolutions, from.pointer);
+  const b = evolvedAddress(evolutions, to.pointer);
+  if (a.base !== b.base) return null;
+  const apart = difference(b.offset, a.offset);
+  const constant = apart === null ? null : constantOf(apart);
+  return constant === null ? null : Number(constant);
+}
+
+function joins(
+  model: LoopModel,
+  members: readonly Access[],
+  access: Access,
+  place: ReadonlyMap<Inst, number>,
+): boolean {
+  const [first] = members;
+  if (first!.isStore !== access.isStore || first!.type !== access.type || first!.stride !== access.stride)
+    return false;
+  const stride = Math.abs(access.stride!);
+  for (const member of members) {
+    const apart = distance(model, member, access);
+    if (apart === null || Math.abs(apart) >= stride) return false;
+    if (access.isStore && Math.abs(apart) < access.size) return false;
+  }
+  // A load moves up over what stands between; the stores before move down to the new last one.
+  const from = place.get(first!.inst)!;
+  const to = place.get(access.inst)!;
+  const moving = access.isStore ? members : [access];
+  for (const other of model.accesses.values()) {
+    const at = place.get(other.inst)!;
+    if (at <= from || at >= to || members.includes(other)) continue;
+    if (moving.some((one) => dependsOn(model, one, other))) return false;
+  }
+  return true;
+}
+
+/** May the two touch a common byte, one of them writing? */
+function dependsOn(model: LoopModel, a: Access, b: Access): boolean {
+  if (!a.isStore && !b.isStore) return false;
+  const { deps } = model.known.loopDependences(model.shape.loop);
+  return deps.some(
+    (dep) =>
+      (dep.source.inst === a.inst && dep.sink.inst === b.inst) ||
+      (dep.source.inst === b.inst && dep.sink.inst === a.inst),
+  );
+}
+
+/** The group on so many lanes; null when the target has no form for it. */
+export function planned(
+  model: LoopModel,
+  draft: GroupDraft,
+  target: Target,
+  lanes: number,
+): AccessGroup | null {
+  const [first] = draft.members;
+  const { type, stride, isStore } = first!;
+  const plan: GroupPlan | { ok: false } = planGroup(target, {
+    access: isStore ? 'store' : 'load',
+    bits: bitSize(model.known.module.layout, type),
+    lanes,
+    stride,
+    offsets: draft.offsets,
+    mayReadHoles: true,
+    pointers: isPtr(type),
+  });
+  return plan.ok ? { ...draft, plan } : null;
+}

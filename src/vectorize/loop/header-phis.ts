@@ -1,0 +1,86 @@
+/**
+ * What the phis of a loop's header are: inductions, reductions, recurrences; or nothing that can be vectorized.
+ *
+ *     induction    %i = phi [ start ], [ %i + step ]                          moves evenly
+ *     reduction    %s = phi [ start ], [ %s op … ]                            nothing sees it but its own update
+ *     recurrence   %p = phi [ start ], [ %x ]   %x does not hang on %p        the value of the iteration before
+ */
+import type { Analyses } from '../../analysis/cache.ts';
+import type { Induction } from '../../analysis/induction.ts';
+import type { Inst, InstOf } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { isPtr } from '../../ir/type.ts';
+import { usersOf } from '../../ir/uses.ts';
+import { isInst, type Value } from '../../ir/value.ts';
+import type { Hints } from './hints.ts';
+import { type Reduction, reductionOf } from './reduction.ts';
+import { nameOf, type Reasons } from './refusals.ts';
+import type { LoopShape } from './shape.ts';
+
+export type Phi = InstOf<typeof Op.Phi>;
+
+export type HeaderPhi =
+  | { readonly kind: 'induction'; readonly phi: Phi; readonly induction: Induction; readonly step: bigint }
+  | { readonly kind: 'reduction'; readonly phi: Phi; readonly reduction: Reduction }
+  | { readonly kind: 'recurrence'; readonly phi: Phi; readonly next: Inst };
+
+export function headerPhis(
+  known: Analyses,
+  shape: LoopShape,
+  hints: Hints,
+  reasons: Reasons,
+): ReadonlyMap<Value, HeaderPhi> {
+  const inductions = known.inductions(shape.loop);
+  const found = new Map<Value, HeaderPhi>();
+  for (let inst = shape.header.first; inst !== null && inst.op === Op.Phi; inst = inst.next) {
+    const phi = inst;
+    const induction = inductions.get(phi);
+    if (induction !== undefined && induction.constantStep !== null) {
+      found.set(phi, { kind: 'induction', phi, induction, step: induction.constantStep });
+      continue;
+    }
+    const tried = reductionOf(shape, phi, hints);
+    if (tried.ok) {
+      found.set(phi, { kind: 'reduction', phi, reduction: tried.reduction });
+      continue;
+    }
+    const next = latchValue(shape, phi);
+    if (
+      isInst(next) &&
+      shape.loop.blocks.has(next.block!.id) &&
+      !isPtr(phi.type) &&
+      !hangsOn(shape, next, phi)
+    ) {
+      found.set(phi, { kind: 'recurrence', phi, next });
+      continue;
+    }
+    reasons.add(
+      'LoopCarriedValue',
+      tried.at ?? phi,
+      `${nameOf(phi)} is carried from one iteration to the next: `,
+      tried.why,
+    );
+  }
+  return found;
+}
+
+/** What a header phi takes over the back edge. */
+export function latchValue(shape: LoopShape, phi: Phi): Value {
+  return phi.operands[phi.blocks.indexOf(shape.latch)]!;
+}
+
+/** Is the value computed from the phi within an iteration? */
+function hangsOn(shape: LoopShape, value: Inst, phi: Phi): boolean {
+  const seen = new Set<Inst>();
+  const work: Inst[] = [phi];
+  for (let at = work.pop(); at !== undefined; at = work.pop()) {
+    for (const user of usersOf(at)) {
+      if (user === value) return true;
+      const isInside = user.block !== null && shape.loop.blocks.has(user.block.id);
+      if (!isInside || seen.has(user) || (user.op === Op.Phi && user.block === shape.header)) continue;
+      seen.add(user);
+      work.push(user);
+    }
+  }
+  return value === phi;
+}

@@ -1,0 +1,75 @@
+/** What the source asks for: the metadata that `omp simd` and `clang loop` leave on a loop's latch. */
+import type { Block } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
+import type { MdField, MdNode } from '../../ir/metadata.ts';
+import { ValueKind } from '../../ir/value.ts';
+
+export interface Hints {
+  /** Has a vectorizer been here? */
+  readonly isVectorized: boolean;
+  /** `vectorize(enable)` or `omp simd`: true, `vectorize(disable)`: false, nothing: null. */
+  readonly enable: boolean | null;
+  /** Lanes asked for; 0 when it is not said. */
+  readonly width: number;
+  readonly interleave: number;
+  /** Access groups whose accesses do not depend on those of other iterations. */
+  readonly parallel: ReadonlySet<MdNode>;
+  /** May float reductions be reordered although their operations do not say so? */
+  readonly reorderFloats: boolean;
+  /** The loop's node, if it has one. */
+  readonly node: MdNode | null;
+}
+
+export function hintsOf(latch: Block): Hints {
+  const node = latch.last?.notes?.attachments.find((a) => a.kind === 'llvm.loop')?.node ?? null;
+  const parallel = new Set<MdNode>();
+  let isVectorized = false;
+  let enable: boolean | null = null;
+  let width = 0;
+  let interleave = 0;
+  for (const field of node?.values ?? []) {
+    if (!isNode(field) || field === node) continue;
+    const name = textOf(field.values[0]);
+    const value = numberOf(field.values[1]);
+    if (name === 'llvm.loop.isvectorized') isVectorized = value !== 0;
+    else if (name === 'llvm.loop.vectorize.enable') enable = value !== 0;
+    else if (name === 'llvm.loop.vectorize.width') width = value ?? 0;
+    else if (name === 'llvm.loop.interleave.count') interleave = value ?? 0;
+    else if (name === 'llvm.loop.parallel_accesses')
+      for (const group of field.values.slice(1)) if (isNode(group)) parallel.add(group);
+  }
+  if (width === 1 && interleave <= 1 && enable !== true) enable = false;
+  return {
+    isVectorized,
+    enable,
+    width,
+    interleave,
+    parallel,
+    reorderFloats: enable === true && parallel.size > 0,
+    node,
+  };
+}
+
+/** Is the access in a group that the loop calls parallel? */
+export function isParallel(hints: Hints, inst: Inst): boolean {
+  if (hints.parallel.size === 0) return false;
+  const node = inst.notes?.attachments.find((a) => a.kind === 'llvm.access.group')?.node;
+  if (node === undefined) return false;
+  if (hints.parallel.has(node)) return true;
+  return node.values.some((field) => isNode(field) && hints.parallel.has(field));
+}
+
+export function isNode(field: MdField | undefined): field is MdNode {
+  return typeof field === 'object' && field !== null && field.kind === 'node';
+}
+
+export function textOf(field: MdField | undefined): string {
+  return typeof field === 'object' && field !== null && field.kind === 'string' ? field.value : '';
+}
+
+function numberOf(field: MdField | undefined): number | null {
+  if (typeof field !== 'object' || field === null || field.kind !== 'value') return null;
+  const { value } = field;
+  if (value.kind !== ValueKind.Int) return null;
+  return value.type.bits === 1 ? (value.small === 0 ? 0 : 1) : value.small;
+}

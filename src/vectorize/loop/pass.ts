@@ -1,0 +1,30 @@
+/** `loop-vectorize`: the room alone, on every loop, innermost first. */
+import type { PassDefinition } from '../../pass/index.ts';
+import { type Room, runRooms } from '../pack/index.ts';
+import { propose, proposeWith } from './propose.ts';
+
+export const LOOP_ROOM: Room = { name: 'loop-vectorize', takes: ['loop'], propose };
+
+export const loopVectorize: PassDefinition = {
+  name: 'loop-vectorize',
+  about: 'Runs iterations of innermost loops side by side, in the lanes of vectors.',
+  options: [
+    { name: 'vf', about: 'Lanes of a vector; 0 lets the cost decide.', default: 0 },
+    { name: 'uf', about: 'Vectors at a time; 0 lets the cost decide.', default: 0 },
+    {
+      name: 'layout',
+      about: 'How private arrays are laid out when lanes have one each.',
+      default: 'auto',
+      words: ['auto', 'aos', 'soa'],
+    },
+  ],
+  run: (func, cx, options) => {
+    const wishes = { lanes: number(options.get('vf')), parts: number(options.get('uf')) };
+    const room: Room = { ...LOOP_ROOM, propose: (region, context) => proposeWith(region, context, wishes) };
+    return runRooms(func, cx, [room], { effort: 2, pass: 'loop-vectorize' });
+  },
+};
+
+function number(value: unknown): number {
+  return typeof value === 'number' && value > 0 ? value : 0;
+}

@@ -1,0 +1,84 @@
+/**
+ * A plan: a legal loop with its numbers of lanes and parts, and how each access is done. Immutable; emission only obeys.
+ *
+ *     chunk = lanes · parts       iterations that one turn of the vector loop stands for
+ */
+import type { Inst } from '../../ir/inst.ts';
+import { opName } from '../../ir/op.ts';
+import type { GroupPlan } from '../strided/index.ts';
+import type { Access } from './accesses.ts';
+import { EACH, FIRST, type LoopModel, WIDE } from './model.ts';
+import { nameOf } from './refusals.ts';
+
+/**
+ *     wide      one access of neighbouring elements; `reverse` turns the lanes around
+ *     masked    the same under a mask
+ *     uniform   a scalar access: a load is broadcast, of a store only the last value counts
+ *     group     a member of a strided group
+ *     lanes     a scalar access a lane
+ */
+export type AccessForm = 'wide' | 'reverse' | 'masked' | 'uniform' | 'group' | 'lanes';
+
+/** Accesses of one stride that are done together. */
+export interface AccessGroup {
+  readonly members: readonly Access[];
+  /** Bytes of each member from the first one. */
+  readonly offsets: readonly number[];
+  readonly plan: GroupPlan;
+  /** Where the group is emitted: at its first load, at its last store. */
+  readonly at: Inst;
+}
+
+export interface LoopPlan {
+  readonly model: LoopModel;
+  readonly lanes: number;
+  readonly parts: number;
+  readonly chunk: number;
+  readonly forms: ReadonlyMap<Inst, AccessForm>;
+  readonly groups: ReadonlyMap<Inst, AccessGroup>;
+  /** Instructions in the order of emission. */
+  readonly order: readonly Inst[];
+  /** Cycles an iteration of the source loop, before and after. */
+  readonly costBefore: number;
+  readonly costAfter: number;
+  /** Must at least one iteration be left to the scalar loop? */
+  readonly leavesLast: boolean;
+}
+
+/** The plan as text, a line each. */
+export function printPlan(plan: LoopPlan): string[] {
+  const { model, lanes, parts } = plan;
+  const { shape, ordering } = model;
+  const lines = [
+    `loop ${shape.header.name ?? `#${shape.header.id}`}: ${lanes} lanes, ${parts} at a time; cost ${round(plan.costBefore)} before, ${round(plan.costAfter)} after`,
+  ];
+  if (plan.leavesLast) lines.push('  the last iteration is left to the scalar loop');
+  for (const { kind, source, sink } of ordering.checks)
+    lines.push(`  check ${kind} of ${nameOf(source.inst)} and ${nameOf(sink.inst)}`);
+  for (const entry of model.phis.values()) {
+    const what =
+      entry.kind === 'induction'
+        ? `induction by ${entry.step}`
+        : entry.kind === 'reduction'
+          ? `${entry.reduction.ordered === null ? '' : 'ordered '}reduction ${entry.reduction.kind}`
+          : 'recurrence';
+    lines.push(`  ${nameOf(entry.phi)} = phi: ${what}`);
+  }
+  for (const inst of plan.order) {
+    const demand = model.demands.get(inst) ?? 0;
+    const form = plan.forms.get(inst);
+    if (model.phis.has(inst) || (demand === 0 && form === undefined)) continue;
+    const how = [
+      ...(form === undefined ? [] : [form]),
+      ...((demand & WIDE) !== 0 && form === undefined ? ['wide'] : []),
+      ...((demand & FIRST) !== 0 ? ['first'] : []),
+      ...((demand & EACH) !== 0 ? ['each'] : []),
+    ];
+    lines.push(`  ${nameOf(inst)} = ${opName(inst.op)}: ${how.join(', ')}`);
+  }
+  return lines;
+}
+
+function round(cost: number): string {
+  return String(Math.round(cost * 100) / 100);
+}

@@ -1,0 +1,159 @@
+/** Numbers of lanes and parts, and a form for every access: all that fit are priced, the cheapest is the plan. */
+import type { Inst } from '../../ir/inst.ts';
+import { bitSize } from '../../ir/layout.ts';
+import { Op } from '../../ir/op.ts';
+import { isInt } from '../../ir/type.ts';
+import { costsOf, type Target } from '../../target/index.ts';
+import type { Access } from './accesses.ts';
+import { type Choice, type Costing, costingOf, rowOf, scalarCost, vectorCost } from './cost.ts';
+import { type GroupDraft, groupsIn, planned } from './groups.ts';
+import { type LoopModel, WIDE } from './model.ts';
+import { orderOf } from './order.ts';
+import type { AccessForm, AccessGroup, LoopPlan } from './plan.ts';
+import type { Reasons } from './refusals.ts';
+
+export interface PlanWishes {
+  /** Lanes and parts that the user asked for; 0 when the price decides. */
+  readonly lanes: number;
+  readonly parts: number;
+}
+
+const MAX_PARTS = 4;
+const MAX_REGISTERS = 4;
+
+/** Every plan that is possible, cheapest first. */
+export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, reasons: Reasons): LoopPlan[] {
+  const order = orderOf(model, reasons);
+  if (order === null) return [];
+  const cx = costingOf(model, target);
+  const drafts = groupsIn(model);
+  const before = scalarCost(cx);
+  const plans: LoopPlan[] = [];
+  const { shape, ordering, hints } = model;
+  const most =
+    shape.count.kind === 'constant'
+      ? Number(shape.count.count) + (shape.isBottom ? 1 : 0)
+      : Number.POSITIVE_INFINITY;
+  const blocked: { at: Inst; why: string }[] = [];
+  for (const lanes of lanesOf(cx, wishes.lanes || (hints.width > 1 ? hints.width : 0))) {
+    const forms = formsOf(cx, drafts, lanes);
+    if ('why' in forms) {
+      blocked.push(forms);
+      continue;
+    }
+    for (const parts of partsOf(wishes.parts || hints.interleave)) {
+      const chunk = lanes * parts;
+      if (chunk > ordering.maxChunk || chunk > most) continue;
+      const choice: Choice = { lanes, parts, ...forms };
+      plans.push({
+        model,
+        lanes,
+        parts,
+        chunk,
+        ...forms,
+        order,
+        costBefore: before,
+        costAfter: vectorCost(cx, choice, before),
+        leavesLast: !shape.isBottom,
+      });
+    }
+  }
+  if (plans.length === 0) {
+    for (const { at, why } of blocked) reasons.add('LoopConditionalAccess', at, why);
+    if (blocked.length === 0 && most < Number.POSITIVE_INFINITY)
+      reasons.add('LoopTooShort', shape.header.last, `${most} iterations do not fill a vector`);
+    else if (blocked.length === 0)
+      reasons.add(
+        'LoopDependence',
+        shape.header.last,
+        `only ${ordering.maxChunk} iterations may run side by side`,
+      );
+  }
+  return plans.sort((a, b) => a.costAfter - b.costAfter || a.chunk - b.chunk);
+}
+
+function partsOf(wish: number): number[] {
+  if (wish > 0) return [wish];
+  const all: number[] = [];
+  for (let parts = 1; parts <= MAX_PARTS; parts *= 2) all.push(parts);
+  return all;
+}
+
+/** From two lanes up to a full register of the narrowest type, and a few of the widest. */
+function lanesOf(cx: Costing, wish: number): number[] {
+  if (wish > 1) return [wish];
+  const { model, target } = cx;
+  const { layout } = model.known.module;
+  let narrowest = 64;
+  let widest = 8;
+  const see = (bits: number): void => {
+    narrowest = Math.min(narrowest, bits);
+    widest = Math.max(widest, bits);
+  };
+  for (const inst of model.body) {
+    const access = model.accesses.get(inst);
+    if (access !== undefined) see(bitSize(layout, access.type));
+    else if (((model.demands.get(inst) ?? 0) & WIDE) !== 0 && !(isInt(inst.type) && inst.type.bits === 1))
+      see(bitSize(layout, inst.type));
+  }
+  const register = target.registerBits[0]!;
+  const lanes: number[] = [];
+  for (let count = 2; count * narrowest <= register; count *= 2)
+    if (count * widest <= MAX_REGISTERS * register) lanes.push(count);
+  return lanes.length === 0 ? [2] : lanes;
+}
+
+interface Forms {
+  readonly forms: ReadonlyMap<Inst, AccessForm>;
+  readonly groups: ReadonlyMap<Inst, AccessGroup>;
+}
+
+function formsOf(
+  cx: Costing,
+  drafts: readonly GroupDraft[],
+  lanes: number,
+): Forms | { readonly at: Inst; readonly why: string } {
+  const forms = new Map<Inst, AccessForm>();
+  const groups = new Map<Inst, AccessGroup>();
+  for (const draft of drafts) {
+    const group = planned(cx.model, draft, cx.target, lanes);
+    if (group === null) continue;
+    for (const member of draft.members) {
+      groups.set(member.inst, group);
+      forms.set(member.inst, 'group');
+    }
+  }
+  for (const access of cx.model.accesses.values()) {
+    if (forms.has(access.inst)) continue;
+    if (!access.isStore && (cx.model.demands.get(access.inst) ?? 0) === 0) continue;
+    const form = formOf(cx, access, lanes);
+    if (form === null)
+      return {
+        at: access.inst,
+        why: `${access.isStore ? 'a store' : 'a load'} under a condition has no form on ${lanes} lanes of ${access.type.text} here`,
+      };
+    forms.set(access.inst, form);
+  }
+  return { forms, groups };
+}
+
+function formOf(cx: Costing, access: Access, lanes: number): AccessForm | null {
+  const isMasked = access.conditional && !access.speculatable;
+  switch (access.pattern) {
+    case 'unit':
+      return isMasked ? (hasMasks(cx, access, lanes) ? 'masked' : null) : 'wide';
+    case 'reverse':
+      return isMasked ? null : 'reverse';
+    case 'uniform':
+      return isMasked ? null : 'uniform';
+    default:
+      return isMasked ? null : 'lanes';
+  }
+}
+
+/** Has the target accesses under a mask, for that type and full registers? */
+function hasMasks({ model, target }: Costing, access: Access, lanes: number): boolean {
+  const row = rowOf(model.known.module.layout, target, access.type, lanes);
+  const cost = costsOf(target).cost(access.inst.op === Op.Store ? 'masked-store' : 'masked-load', row);
+  return cost !== undefined && Number.isFinite(cost);
+}

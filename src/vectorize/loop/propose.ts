@@ -1,0 +1,104 @@
+/** The room's answer about a loop: one proposal, or every reason against it. */
+import { constantOf } from '../../analysis/linear.ts';
+import type { Loop } from '../../analysis/loops.ts';
+import type { Inst } from '../../ir/inst.ts';
+import type { Answer, Proposal, ProposeContext, Region } from '../pack/index.ts';
+import { emitLoop } from './emit.ts';
+import { isEmittable } from './emit-count.ts';
+import { hintsOf } from './hints.ts';
+import { type LoopModel, modelOf } from './model.ts';
+import { type LoopPlan, printPlan } from './plan.ts';
+import { type PlanWishes, plansFor } from './planner.ts';
+import { fact, Reasons } from './refusals.ts';
+
+const NO_WISHES: PlanWishes = { lanes: 0, parts: 0 };
+const NOTHING: Answer = { proposals: [], refusals: [] };
+
+export function propose(region: Region, cx: ProposeContext): Answer {
+  return proposeWith(region, cx, NO_WISHES);
+}
+
+export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWishes): Answer {
+  if (region.kind !== 'loop') return NOTHING;
+  const { loop } = region;
+  const hints = loop.latches.map(hintsOf);
+  if (hints.some((h) => h.isVectorized)) return NOTHING;
+  const reasons = new Reasons();
+  if (hints.some((h) => h.enable === false)) {
+    reasons.add('LoopDisabled', loop.header.last, 'the source asks not to vectorize it');
+    return { proposals: [], refusals: reasons.list };
+  }
+  const result = modelOf(cx.known, loop, cx.target);
+  if (!result.ok) return { proposals: [], refusals: result.reasons.list };
+  const { model } = result;
+  if (!isCountable(model)) {
+    reasons.add('LoopNotCounted', loop.header.last, 'the number of iterations hangs on a loop around it');
+    return { proposals: [], refusals: reasons.list };
+  }
+  const [best] = plansFor(model, cx.target, wishes, reasons);
+  if (best === undefined) return { proposals: [], refusals: reasons.list };
+  const isForced = wishes.lanes > 0 || wishes.parts > 0 || model.hints.enable === true;
+  if (best.costAfter >= best.costBefore && !isForced) {
+    reasons.add(
+      'LoopUnprofitable',
+      loop.header.last,
+      'vectors would cost ',
+      fact('CostAfter', round(best.costAfter)),
+      ' an iteration, the scalar loop costs ',
+      fact('CostBefore', round(best.costBefore)),
+    );
+    return { proposals: [], refusals: reasons.list };
+  }
+  return { proposals: [proposal(region, loop, best, cx, isForced)], refusals: [] };
+}
+
+/** Can the count be computed before the loop? */
+function isCountable(model: LoopModel): boolean {
+  const { count } = model.shape;
+  if (count.kind === 'constant') return true;
+  const { distance, guard } = count.count;
+  const { evolutions } = model.known;
+  if (constantOf(distance) === null && !isEmittable(evolutions, distance)) return false;
+  return guard === null || (isEmittable(evolutions, guard.left) && isEmittable(evolutions, guard.right));
+}
+
+function proposal(
+  region: Region,
+  loop: Loop,
+  plan: LoopPlan,
+  cx: ProposeContext,
+  isForced: boolean,
+): Proposal {
+  const at: Inst = loop.header.last!;
+  // What the user asks for is done whatever it costs.
+  const costAfter = isForced ? Math.min(plan.costAfter, plan.costBefore * 0.99) : plan.costAfter;
+  return {
+    proposer: 'loop-vectorize',
+    region,
+    costBefore: plan.costBefore,
+    costAfter,
+    rewrites: [{ what: `vectorize a loop by ${plan.lanes}, ${plan.parts} at a time`, at }],
+    code: 'LoopVectorized',
+    parts: [
+      'vectorized: ',
+      fact('Lanes', plan.lanes),
+      ' lanes, ',
+      fact('Parts', plan.parts),
+      ' at a time',
+      ...checksText(plan),
+    ],
+    plan: () => printPlan(plan),
+    emit: () => emitLoop(plan, cx.func, cx.module),
+  };
+}
+
+function checksText(plan: LoopPlan): string[] {
+  const { length } = plan.model.ordering.checks;
+  return length === 0
+    ? []
+    : [`, if ${length === 1 ? 'a pair' : `${length} pairs`} of pointers are apart at run time`];
+}
+
+function round(cost: number): string {
+  return String(Math.round(cost * 100) / 100);
+}

@@ -1,0 +1,147 @@
+/**
+ * The shape of a loop that can be vectorized: innermost, one latch, one way out, counted.
+ *
+ *     enter ──▶ header ─▶ … ─▶ latch ──▶ exit        bottom: the latch leaves; n = back edges + 1 whole iterations
+ *                 ▲─────────────┘
+ *     enter ──▶ header ──▶ exit                      top: an earlier block leaves; n = back edges whole iterations,
+ *                 ▲ └▶ … ─▶ latch                    and the last, partial one is always left to the scalar loop
+ *                 └──────────┘
+ *
+ * Within the body edges to the exit count as absent: in the n whole iterations they are not taken.
+ */
+import type { Analyses } from '../../analysis/cache.ts';
+import { predecessorsOf } from '../../analysis/cfg.ts';
+import { dominates } from '../../analysis/dominators.ts';
+import { exitsOf, type Loop, latchOf } from '../../analysis/loops.ts';
+import type { Count } from '../../analysis/trip-count.ts';
+import type { Block } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import type { Reasons } from './refusals.ts';
+
+export interface LoopShape {
+  readonly loop: Loop;
+  readonly header: Block;
+  readonly latch: Block;
+  /** Blocks outside that lead to the header. */
+  readonly entering: readonly Block[];
+  /** The block that leaves, and where to. */
+  readonly exiting: Block;
+  readonly exit: Block;
+  /** Does the latch leave, so that whole iterations are all there is? */
+  readonly isBottom: boolean;
+  /** Reverse post-order, header first. */
+  readonly blocks: readonly Block[];
+  /** Back edges taken. */
+  readonly count: Count & { readonly kind: 'constant' | 'symbolic' };
+  /** How the next iteration's block is reached from the end of each block: edges inside the body. */
+  readonly successors: (block: Block) => readonly Block[];
+}
+
+export function shapeOf(known: Analyses, loop: Loop, reasons: Reasons): LoopShape | null {
+  const at = loop.header.last;
+  if (loop.children.length > 0) {
+    reasons.add('LoopNotInnermost', at, 'there is another loop in it');
+    return null;
+  }
+  const { cfg } = known;
+  const latch = latchOf(loop);
+  if (latch === null) reasons.add('LoopShape', at, 'it goes round from several places');
+  const exits = exitsOf(known.loops, loop);
+  const found = latch === null ? null : soleExit(known, loop, latch, reasons);
+  if (exits.length === 0) reasons.add('LoopShape', at, 'it has no way out');
+  const blocks = blocksInOrder(known, loop);
+  for (const block of blocks) {
+    const last = block.last;
+    if (last !== null && last.op !== Op.Br)
+      reasons.add('LoopShape', last, 'its control flow is more than branches');
+  }
+  if (latch === null || found === null || !reasons.isEmpty) return null;
+  const outside = new Set(predecessorsOf(cfg, loop.header.id));
+  const entering = [...outside]
+    .filter((id) => !loop.blocks.has(id) && cfg.rank[id]! >= 0)
+    .map((id) => cfg.blocks[id]!);
+  for (const block of entering)
+    if (block.last?.op !== Op.Br && block.last?.op !== Op.Switch)
+      reasons.add('LoopShape', block.last, 'it is entered by more than a branch');
+  if (!reasons.isEmpty) return null;
+  const { exiting, exit, count } = found;
+  return {
+    loop,
+    header: loop.header,
+    latch,
+    entering,
+    exiting,
+    exit,
+    isBottom: exiting === latch,
+    blocks,
+    count,
+    successors: (block) =>
+      (block.last?.blocks ?? []).filter((to) => to !== loop.header && loop.blocks.has(to.id)),
+  };
+}
+
+interface SoleExit {
+  readonly exiting: Block;
+  readonly exit: Block;
+  readonly count: LoopShape['count'];
+}
+
+function soleExit(known: Analyses, loop: Loop, latch: Block, reasons: Reasons): SoleExit | null {
+  const exits = exitsOf(known.loops, loop);
+  const [only, another] = exits;
+  if (only === undefined) return null;
+  if (another !== undefined) {
+    for (const exit of exits)
+      if (exit.from !== latch)
+        reasons.add('LoopExits', exit.from.last, 'it may be left here as well, before the iteration is over');
+    return null;
+  }
+  if (!dominates(known.dominators, only.from.id, latch.id)) {
+    reasons.add('LoopExits', only.from.last, 'its exit is not tested in every iteration');
+    return null;
+  }
+  const trip = known.tripCount(loop);
+  const [first, second] = trip.exits;
+  const count = first?.count;
+  if (count === undefined || second !== undefined || count.kind === 'unknown' || count.kind === 'never') {
+    reasons.add('LoopNotCounted', only.from.last, `how often it goes round is not known: ${whyNot(count)}`);
+    return null;
+  }
+  return { exiting: only.from, exit: only.to, count };
+}
+
+function whyNot(count: Count | undefined): string {
+  if (count?.kind === 'never') return 'its exit is never taken';
+  if (count?.kind !== 'unknown') return 'its exit hangs on several conditions';
+  switch (count.why) {
+    case 'not-a-comparison':
+      return 'the exit hangs on something else than a comparison of integers';
+    case 'not-linear':
+      return 'what is compared does not change by the same amount each time';
+    case 'varying-bound':
+      return 'the bound changes in the loop';
+    case 'invariant':
+      return 'nothing that is compared changes';
+    case 'may-wrap':
+      return 'the counter may jump over its bound; a signed counter would help';
+    case 'not-every-iteration':
+      return 'the exit is not tested in each iteration';
+  }
+}
+
+function blocksInOrder(known: Analyses, loop: Loop): Block[] {
+  const { cfg } = known;
+  return loop.blocks
+    .toArray()
+    .sort((a, b) => cfg.rank[a]! - cfg.rank[b]!)
+    .map((id) => cfg.blocks[id]!);
+}
+
+/** Every instruction of the body, in the order of execution, terminators left out. */
+export function bodyOf(shape: LoopShape): Inst[] {
+  const list: Inst[] = [];
+  for (const block of shape.blocks)
+    for (let inst = block.first; inst !== null; inst = inst.next) if (inst !== block.last) list.push(inst);
+  return list;
+}
