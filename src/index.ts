@@ -8,8 +8,11 @@ export {
   type CertifyOptions,
   certifier,
   DEFAULT_CERTIFY,
+  DEFAULT_JUDGE,
   type Explained,
   explain,
+  type JudgeOptions,
+  judge,
   ORDER,
   optimize,
   PASSES,
@@ -20,6 +23,7 @@ export type { Inst } from './ir/inst.ts';
 export { findFunction, type Module } from './ir/module.ts';
 export type { Value } from './ir/value.ts';
 export {
+  type Counterexample,
   type Pass,
   type PassDefinition,
   parsePipeline,
@@ -27,6 +31,7 @@ export {
   printPipeline,
   type RunOptions,
   type RunReport,
+  type WrongRewrite,
 } from './pass/index.ts';
 export {
   type Candidate,

@@ -1,5 +1,9 @@
-/** `--certify` and `--certify-axioms`: who proves the rewrites of the passes. */
-import { certifier, DEFAULT_CERTIFY } from '../index.ts';
+/** `--certify`, `--certify-axioms` and `--reproducer`: who proves the rewrites of the passes, and what if one is wrong. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { certifier, printModuleToBuffer, type WrongRewrite } from '../index.ts';
+import { CommandError, Exit } from './exit.ts';
+import { openOutput } from './files.ts';
 import type { ParsedArgs } from './parse-args.ts';
 
 /** `full` takes its time. `fast` gives up by work, which is the same everywhere, and after ten seconds in any case. */
@@ -9,6 +13,49 @@ export function checkOf(args: ParsedArgs): ReturnType<typeof certifier> | null {
   const axioms = args.get('certify-axioms') !== 'none';
   const clock = (): number => performance.now();
   const all = Number.POSITIVE_INFINITY;
-  if (how === 'full') return certifier({ axioms, clock, budget: all, work: all });
-  return certifier({ ...DEFAULT_CERTIFY, axioms, clock });
+  return how === 'full' ? certifier({ axioms, clock, budget: all, work: all }) : certifier({ axioms, clock });
+}
+
+/** Says at once that a rewrite was wrong, and asks to report it; with `--reproducer` writes what shows it. */
+export function wrongOf(args: ParsedArgs): (found: WrongRewrite) => void {
+  const folder = args.get('reproducer');
+  let count = 0;
+  return (found) => {
+    const name = `${(found.before.name ?? 'f').replace(/[^\w.-]/g, '_')}-${found.pass.replace(/\W.*/, '')}-${++count}`;
+    const kept = folder === undefined ? '--reproducer=DIR writes what shows it' : join(folder, `${name}.txt`);
+    process.stderr.write(
+      `superword: ${found.pass} made @${found.before.name ?? ''} wrong; the rewrite was dropped. Please report this: ${kept}\n`,
+    );
+    if (folder !== undefined) writeReproducer(folder, name, found);
+  };
+}
+
+function writeReproducer(folder: string, name: string, found: WrongRewrite): void {
+  const { before, after, module, counterexample, reason } = found;
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    throw new CommandError(Exit.Input, `${folder}: error[unwritable]: no such folder can be made`);
+  }
+  for (const [side, func] of [
+    ['a', before],
+    ['b', after],
+  ] as const) {
+    const functions = module.functions.map((f) => (f.name === before.name ? func : f));
+    const out = openOutput(join(folder, `${name}-${side}.ll`));
+    printModuleToBuffer({ ...module, functions }, (bytes) => out.write(bytes));
+    out.finish();
+  }
+  const lines = [`pass: ${found.pass}`, `function: @${before.name ?? ''}`, `difference: ${reason}`];
+  if (counterexample !== null) {
+    lines.push(
+      `before: ${counterexample.source}`,
+      `after: ${counterexample.target}`,
+      `superword exec ${name}-a.ll --function=${before.name ?? ''} '--args=${counterexample.arguments}'`,
+      `superword exec ${name}-b.ll --function=${before.name ?? ''} '--args=${counterexample.arguments}'`,
+    );
+  }
+  const out = openOutput(join(folder, `${name}.txt`));
+  out.write(new TextEncoder().encode(`${lines.join('\n')}\n`));
+  out.finish();
 }

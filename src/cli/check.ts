@@ -1,5 +1,5 @@
 /** `superword check A.ll B.ll`: for each function of A, does B's refine it? */
-import { checkFunction, DEFAULT_CHECK, type Func, findFunction, type Module } from '../index.ts';
+import { type Counterexample, DEFAULT_JUDGE, type Func, findFunction, judge, type Module } from '../index.ts';
 import { CommandError, Exit } from './exit.ts';
 import { helpPage } from './help.ts';
 import { printJson } from './json.ts';
@@ -14,6 +14,8 @@ interface Line {
   readonly verdict: 'proved' | 'wrong' | 'unknown';
   readonly given: readonly string[];
   readonly reason: string | null;
+  /** Of *wrong*: arguments, and what both did with them. */
+  readonly counterexample: Counterexample | null;
 }
 
 export async function run(argv: readonly string[]): Promise<number> {
@@ -27,7 +29,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   const moduleA = await read(before, args);
   const moduleB = await read(after, args);
   if (moduleA === null || moduleB === null) return Exit.Expectation;
-  const lines = functionsOf(args, moduleA).map((func) => judge(func, moduleA, moduleB, args));
+  const lines = functionsOf(args, moduleA).map((func) => lineOf(func, moduleA, moduleB, args));
   if (args.has('json')) printJson({ before, after, functions: lines });
   else process.stdout.write(lines.map((line) => `${render(line, args.has('assumptions'))}\n`).join(''));
   if (lines.some((line) => line.verdict === 'wrong')) return Exit.Input;
@@ -56,16 +58,17 @@ function functionsOf(args: ParsedArgs, module: Module): Func[] {
   return found;
 }
 
-function judge(func: Func, moduleA: Module, moduleB: Module, args: ParsedArgs): Line {
+function lineOf(func: Func, moduleA: Module, moduleB: Module, args: ParsedArgs): Line {
   const name = func.name ?? '';
+  const line: Line = { name, verdict: 'proved', given: [], reason: null, counterexample: null };
   const other = func.name === null ? null : findFunction(moduleB, func.name);
-  if (other === null || (other.blocks.length === 0 && other.rawBody === null)) {
-    return { name, verdict: 'wrong', given: [], reason: 'the second input has no such function' };
-  }
+  if (other === null || (other.blocks.length === 0 && other.rawBody === null))
+    return { ...line, verdict: 'wrong', reason: 'the second input has no such function' };
   const axioms = args.get('certify-axioms') !== 'none';
-  const answer = checkFunction(func, moduleA, other, moduleB, { ...DEFAULT_CHECK, axioms });
-  if (answer.kind === 'proved') return { name, verdict: 'proved', given: answer.given, reason: null };
-  return { name, verdict: 'unknown', given: [], reason: answer.reason };
+  const verdict = judge(func, moduleA, other, moduleB, { ...DEFAULT_JUDGE, axioms });
+  if (verdict.kind === 'proved') return { ...line, given: verdict.given };
+  const counterexample = verdict.kind === 'wrong' ? (verdict.counterexample ?? null) : null;
+  return { ...line, verdict: verdict.kind, reason: verdict.reason, counterexample };
 }
 
 function render(line: Line, assumptions: boolean): string {
@@ -75,10 +78,15 @@ function render(line: Line, assumptions: boolean): string {
       return `@${line.name}: proved${given}${assumptions ? ASSUMPTIONS : ''}`;
     }
     case 'wrong':
-      return `@${line.name}: wrong: ${line.reason}`;
+      return `@${line.name}: wrong: ${line.reason}${exampleText(line.counterexample)}`;
     case 'unknown':
       return `@${line.name}: unknown (${line.reason})`;
   }
+}
+
+function exampleText(example: Counterexample | null): string {
+  if (example === null) return '';
+  return `\n  with --args='${example.arguments}'\n  the first: ${example.source}\n  the second: ${example.target}`;
 }
 
 /** Behind every proof; docs/what-proved-means.md says more. */

@@ -16,7 +16,7 @@ import {
   targetNamed,
   verifyFunction,
 } from '../index.ts';
-import { checkOf } from './certify-options.ts';
+import { checkOf, wrongOf } from './certify-options.ts';
 import { CommandError, Exit } from './exit.ts';
 import { openOutput } from './files.ts';
 import { helpPage } from './help.ts';
@@ -79,6 +79,7 @@ function runOptions(args: ParsedArgs, module: Module, remarks: Remark[]): Parame
     remarks: { emit: (remark) => void remarks.push(remark) },
     verify: args.has('verify-each') ? verifyFunction : null,
     check: checkOf(args),
+    wrong: wrongOf(args),
     rewriteLimit: limitOf(args.get('opt-bisect-limit')),
     clock: args.has('time-passes') ? () => performance.now() : null,
     afterPass: show,

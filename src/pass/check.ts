@@ -6,8 +6,19 @@ import type { Module } from '../ir/module.ts';
 
 export type Verdict =
   | { readonly kind: 'proved'; readonly given: readonly string[] }
-  | { readonly kind: 'wrong'; readonly reason: string }
+  | { readonly kind: 'wrong'; readonly reason: string; readonly counterexample?: Counterexample }
   | { readonly kind: 'unknown'; readonly reason: string };
+
+/** Arguments on which the result does what the source may not. */
+export interface Counterexample {
+  /** As `superword exec --args=` takes them. */
+  readonly arguments: string;
+  /** What each came to. */
+  readonly source: string;
+  readonly target: string;
+  /** The first thing in which they differ. */
+  readonly difference: string;
+}
 
 /** Does `after` refine `before`? Both belong to the module; neither may be changed. */
 export type Check = (before: Func, after: Func, module: Module) => Verdict;

@@ -1,4 +1,4 @@
-export type { Check, Verdict } from './check.ts';
+export type { Check, Counterexample, Verdict } from './check.ts';
 export {
   type OptionValue,
   type Pass,
@@ -15,5 +15,5 @@ export {
   printPass,
   printPipeline,
 } from './pipeline.ts';
-export { DEFAULT_RUN, type RunOptions, type RunReport, runPipeline } from './runner.ts';
+export { DEFAULT_RUN, type RunOptions, type RunReport, runPipeline, type WrongRewrite } from './runner.ts';
 export { reasonToSkip } from './skip.ts';

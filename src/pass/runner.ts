@@ -16,7 +16,7 @@ import type { Module } from '../ir/module.ts';
 import { type RemarkSink, remarkAt } from '../remark/index.ts';
 import type { Diagnostic } from '../support/diagnostic.ts';
 import type { TargetChoice } from '../target/index.ts';
-import type { Check } from './check.ts';
+import type { Check, Counterexample } from './check.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { printPass } from './pipeline.ts';
 import { reasonToSkip } from './skip.ts';
@@ -35,6 +35,18 @@ export interface RunOptions {
   readonly afterPass: ((pass: Pass, func: Func, changed: boolean, before: Func | null) => void) | null;
   readonly keepBefore: boolean;
   readonly debug: ((line: string) => void) | null;
+  /** Called at once when a pass has made something that is *wrong*: a fault of ours. It is dropped afterwards. */
+  readonly wrong: ((found: WrongRewrite) => void) | null;
+}
+
+/** Before the functions are put right: neither may be changed. */
+export interface WrongRewrite {
+  readonly pass: string;
+  readonly before: Func;
+  readonly after: Func;
+  readonly module: Module;
+  readonly reason: string;
+  readonly counterexample: Counterexample | null;
 }
 
 export interface RunReport {
@@ -59,6 +71,7 @@ export const DEFAULT_RUN: RunOptions = {
   afterPass: null,
   keepBefore: false,
   debug: null,
+  wrong: null,
 };
 
 export function runPipeline(module: Module, passes: readonly Pass[], options: RunOptions): RunReport {
@@ -119,7 +132,7 @@ function runOn(run: Run, pass: Pass, func: Func): boolean {
   const budget = run.options.rewriteLimit - run.rewrites;
   let attempt = attemptPass(run, pass, func, (index) => index < budget);
   if (attempt.changed && before !== null) {
-    const fault = faultOf(run, pass, before, func);
+    const fault = faultOf(run, pass, before, func, run.options.wrong);
     if (fault !== null) attempt = dropFaulty(run, pass, func, before, attempt, budget, fault);
   }
   run.rewrites += attempt.asked;
@@ -149,14 +162,25 @@ function attemptPass(run: Run, pass: Pass, func: Func, allow: (index: number) =>
 }
 
 /** Why the result cannot stand; null when it can. */
-function faultOf(run: Run, pass: Pass, before: Func, after: Func): string | null {
+function faultOf(
+  run: Run,
+  pass: Pass,
+  before: Func,
+  after: Func,
+  tell: RunOptions['wrong'] = null,
+): string | null {
   const { verify, check } = run.options;
   // Faults in debug information are warnings: the input may have had them.
   const fault = verify?.(after, run.module).find((d) => d.severity === 'error');
   if (fault !== undefined) return `the result is not well formed: ${fault.message}`;
   if (check === null) return null;
   const verdict = timed(run, pass, 'check', () => check(before, after, run.module));
-  return verdict.kind === 'proved' ? null : `${verdict.kind}: ${verdict.reason}`;
+  if (verdict.kind === 'proved') return null;
+  if (verdict.kind === 'wrong') {
+    const { reason, counterexample = null } = verdict;
+    tell?.({ pass: printPass(pass), before, after, module: run.module, reason, counterexample });
+  }
+  return `${verdict.kind}: ${verdict.reason}`;
 }
 
 /**

@@ -28,11 +28,32 @@ test('identical files are proved, a line a function, exit 0', () => {
   expect(code).toBe(0);
 });
 
-test('what is not proved is unknown with the reason, exit 4', () => {
-  const { code, stdout } = check(A.replace('i32 %x, 1', 'i32 %x, 2'));
-  expect(stdout).toBe('@f: unknown (the returned value differs)\n@g: proved\n');
+test('what is not proved is unknown with the reason and how far it was tried, exit 4', () => {
+  const other = A.replace(
+    '%a = add nsw i32 %x, 1',
+    '%s = mul i32 %x, %x\n  %t = and i32 %s, 2\n  %b = add i32 %x, 1\n  %a = add i32 %b, %t',
+  );
+  const { code, stdout } = check(other);
+  expect(stdout).toMatch(/^@f: unknown \(the returned value differs; equal on \d+ inputs\)\n@g: proved\n$/);
   expect(code).toBe(4);
-  expect(check(A.replace('i32 %x, 1', 'i32 %x, 2'), '--function=g').code).toBe(0);
+  expect(check(other, '--function=g').code).toBe(0);
+});
+
+test('what is wrong is shown with arguments and both results, exit 1', () => {
+  const other = A.replace('i32 %x, 1', 'i32 %x, 2');
+  const { code, stdout } = check(other);
+  const lines = stdout.split('\n');
+  expect(lines[0]).toMatch(/^@f: wrong: the result: source -?\d+, target -?\d+$/);
+  expect(lines[1]).toMatch(/^ {2}with --args='-?\d+'$/);
+  expect(lines[2]).toMatch(/^ {2}the first: returns i32 -?\d+$/);
+  expect(lines[3]).toMatch(/^ {2}the second: returns i32 -?\d+$/);
+  expect(code).toBe(1);
+  const document = JSON.parse(check(other, '--json').stdout) as {
+    functions: { verdict: string; counterexample: { arguments: string } | null }[];
+  };
+  expect(document.functions.map((f) => f.verdict)).toEqual(['wrong', 'proved']);
+  expect(document.functions[0]!.counterexample!.arguments).toMatch(/^-?\d+$/);
+  expect(document.functions[1]!.counterexample).toBeNull();
 });
 
 test('a function that is missing is wrong, exit 1', () => {

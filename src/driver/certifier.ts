@@ -1,0 +1,70 @@
+/** The checker with the interpreter behind it: what is not proved is tried, and may turn out to be wrong. */
+import { type CheckOptions, checkFunction, DEFAULT_CHECK } from '../certify/index.ts';
+import type { Func } from '../ir/func.ts';
+import type { Module } from '../ir/module.ts';
+import type { Check, Verdict } from '../pass/index.ts';
+import { DEFAULT_SEARCH, type Search, type SearchOptions, searchCounterexample } from './counterexample.ts';
+
+export interface JudgeOptions extends CheckOptions {
+  /** How long a counterexample is looked for; null: not at all. */
+  readonly search: SearchOptions | null;
+}
+
+export const DEFAULT_JUDGE: JudgeOptions = { ...DEFAULT_CHECK, search: DEFAULT_SEARCH };
+
+/** Does `b` of `moduleB` refine `a` of `moduleA`? Neither is changed. */
+export function judge(
+  a: Func,
+  moduleA: Module,
+  b: Func,
+  moduleB: Module,
+  options: JudgeOptions = DEFAULT_JUDGE,
+): Verdict {
+  const answer = checkFunction(a, moduleA, b, moduleB, options);
+  if (answer.kind === 'proved' || options.search === null) return answer;
+  const search = searchCounterexample(a, moduleA, b, moduleB, options.search);
+  if (search.found !== null)
+    return { kind: 'wrong', reason: search.found.difference, counterexample: search.found };
+  return { kind: 'unknown', reason: `${answer.reason}${bounded(search)}` };
+}
+
+/** What trying has shown, in a few words. */
+function bounded({ agreed, turns }: Search): string {
+  if (agreed === 0) return '';
+  const loops = turns < 0 ? '' : `, up to ${turns} iterations`;
+  return `; equal on ${agreed} input${agreed === 1 ? '' : 's'}${loops}`;
+}
+
+export interface CertifyOptions {
+  /** May the checker use what the IR asserts (`noalias`, `llvm.assume`, …)? */
+  readonly axioms: boolean;
+  /** Milliseconds; null means no limit of time. */
+  readonly clock: (() => number) | null;
+  /** Milliseconds a question. */
+  readonly budget: number;
+  /** Terms and instructions a question: the same answer on every machine. */
+  readonly work: number;
+  /** How long a counterexample to what is not proved is looked for; null: not at all. */
+  readonly search: SearchOptions | null;
+}
+
+export const DEFAULT_CERTIFY: CertifyOptions = {
+  axioms: true,
+  clock: null,
+  budget: 10_000,
+  work: 2_000_000,
+  search: { rounds: 48, steps: 500_000 },
+};
+
+/** The checker as the runner asks it: after each pass, is what it made a refinement of what was there? */
+export function certifier(options: Partial<CertifyOptions> = {}): Check {
+  const { clock, budget, axioms, work, search: how } = { ...DEFAULT_CERTIFY, ...options };
+  return (before, after, module) => {
+    const end = clock === null ? 0 : clock() + budget;
+    const overTime = clock === null ? () => false : () => clock() > end;
+    // The runner asks whether a function is itself to see whether the checker can read it.
+    const isQuestion = before !== after;
+    const search = isQuestion ? how : null;
+    return judge(before, module, after, module, { axioms, overTime, work, identity: isQuestion, search });
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_JUDGE, judge } from '../../src/driver/index.ts';
+import type { Verdict } from '../../src/pass/index.ts';
+import { pairFile, read } from '../certify/pairs.ts';
+
+function verdictOf(a: string, b: string, name = 'f'): Verdict {
+  const [moduleA, moduleB] = [read(a), read(b)];
+  const find = (module: typeof moduleA) => module.functions.find((func) => func.name === name)!;
+  return judge(find(moduleA), moduleA, find(moduleB), moduleB, DEFAULT_JUDGE);
+}
+
+function text(signature: string, body: string): string {
+  return `define ${signature} {\n${body}\n}\n`;
+}
+
+function compare(signature: string, a: string, b: string): Verdict {
+  return verdictOf(text(signature, a), text(signature, b));
+}
+
+describe('what is wrong is shown with an input', () => {
+  it('another value', () => {
+    const verdict = compare('i32 @f(i32 noundef %x)', 'ret i32 %x', '%y = add i32 %x, 1\nret i32 %y');
+    expect(verdict).toMatchObject({ kind: 'wrong', reason: expect.stringMatching(/^the result: source/) });
+    expect(verdict).toHaveProperty('counterexample.arguments', expect.stringMatching(/^-?\d+$/));
+  });
+
+  it('poison where there was none', () => {
+    const f = 'i32 @f(i32 noundef %x, i32 noundef %y)';
+    const sum = (flags: string): string => `%s = add ${flags} i32 %x, %y\nret i32 %s`;
+    expect(compare(f, sum(''), sum('nsw'))).toMatchObject({ kind: 'wrong' });
+    expect(compare(f, sum('nsw'), sum(''))).toMatchObject({ kind: 'proved' });
+  });
+
+  it('bytes read behind the end', () => {
+    const f = 'i32 @f(ptr noundef %p)';
+    const wide = '%v = load <2 x i32>, ptr %p, align 4\n%r = extractelement <2 x i32> %v, i32 0\nret i32 %r';
+    expect(compare(f, '%r = load i32, ptr %p, align 4\nret i32 %r', wide)).toMatchObject({
+      kind: 'wrong',
+      reason: expect.stringMatching(/out-of-bounds/),
+    });
+  });
+
+  it('an alignment that is not there', () => {
+    const f = 'i32 @f(ptr noundef %p)';
+    const load = (align: number): string => `%r = load i32, ptr %p, align ${align}\nret i32 %r`;
+    expect(compare(f, load(4), load(16))).toMatchObject({ kind: 'wrong' });
+  });
+
+  it('stores that change places, where the buffers overlap', () => {
+    const stores = ['store i32 1, ptr %p, align 1', 'store i32 2, ptr %q, align 1'];
+    const [a, b] = [stores.join('\n'), [...stores].reverse().join('\n')];
+    const body = (lines: string): string => `${lines}\nret void`;
+    expect(compare('void @f(ptr noundef %p, ptr noundef %q)', body(a), body(b))).toMatchObject({
+      kind: 'wrong',
+      counterexample: { arguments: expect.stringMatching(/&\d/) },
+    });
+    expect(compare('void @f(ptr noalias noundef %p, ptr noundef %q)', body(a), body(b))).toMatchObject({
+      kind: 'proved',
+    });
+  });
+
+  it('a loop that stops too early', () => {
+    const loop = (bound: string): string => `%m = ${bound}
+%go = icmp ugt i32 %m, 0
+br i1 %go, label %loop, label %exit
+loop:
+%i = phi i32 [ 0, %0 ], [ %j, %loop ]
+%w = zext i32 %i to i64
+%q = getelementptr inbounds i32, ptr %p, i64 %w
+store i32 %i, ptr %q, align 4
+%j = add nuw i32 %i, 1
+%c = icmp ult i32 %j, %m
+br i1 %c, label %loop, label %exit
+exit:
+ret void`;
+    const f = 'void @f(ptr noundef %p, i32 noundef %n)';
+    const verdict = compare(f, loop('add i32 %n, 0'), loop('and i32 %n, -2'));
+    expect(verdict).toMatchObject({
+      kind: 'wrong',
+      reason: expect.stringMatching(/^byte \d+ of argument 0/),
+    });
+  });
+});
+
+it('the undefined behaviour of the source excuses anything', () => {
+  const f = 'i32 @f(i32 noundef %x)';
+  const verdict = compare(f, '%d = udiv i32 %x, 0\nret i32 %d', '%y = mul i32 %x, 3\nret i32 %y');
+  expect(verdict.kind).not.toBe('wrong');
+});
+
+it('what is neither proved nor refuted says how far it was tried', () => {
+  const f = 'i32 @f(i32 noundef %x)';
+  const [a, b] = ['%a = mul i32 %x, %x\n%o = and i32 %a, 2\nret i32 %o', 'ret i32 0'];
+  expect(compare(f, a, b)).toEqual({
+    kind: 'unknown',
+    reason: 'the returned value differs; equal on 128 inputs',
+  });
+});
+
+it.each([
+  ['narrow-shift', 'f'],
+  ['select-or', 'h'],
+  ['masked-counter', 'f'],
+])("opt-19's mistake in %s is shown with an input", (name, func) => {
+  const { a, b } = pairFile(name);
+  expect(verdictOf(a, b, func)).toMatchObject({ kind: 'wrong' });
+});
