@@ -37,21 +37,11 @@ export interface StagePrices {
 /** Enough for every case of the tables; beyond it the search keeps what it has. */
 const EXPANSIONS = 2000;
 
-/** Lane orders are numbers of four bits a lane position, the lowest position lowest: at most six positions. */
-interface State {
-  readonly lanes: number;
-  /** The set of address bits in the lanes. */
-  readonly held: number;
-  readonly cost: Cost;
-  readonly bound: Cost;
-  readonly depth: number;
-  readonly from: State | null;
-  readonly stage: Stage | null;
-}
-
 /**
  * The cheapest way from lanes holding address bits `start` to lanes holding `goal` (lowest lane bit first); null when
  * the search ran out. `bits` is how many address bits there are; registers hold those that the lanes do not.
+ *
+ * A state is a lane order: a number of four bits a lane position, the lowest position lowest; at most six positions.
  */
 export function planBits(
   start: readonly number[],
@@ -63,48 +53,50 @@ export function planBits(
   const stages = pricedStages(start.length, prices);
   const least = Math.min(...stages.map((s) => s.cost));
   const [goalLanes, goalHeld] = [packed(goal), heldBits(goal)];
-  const queue = new Queue();
-  const done = new Map<number, Cost>();
-  const isKnown = (lanes: number, cost: Cost): boolean => {
-    const before = done.get(lanes);
-    return before !== undefined && before <= cost;
+  const states = new States();
+  /** The least cost at which a lane order was reached: dearer ways to it are not entered at all. */
+  const reached = new Map<number, Cost>();
+  const enter = (lanes: number, held: number, cost: Cost, from: number, stage: number): void => {
+    reached.set(lanes, cost);
+    // What holds the right bits in a wrong order costs at least something more, be it a permute: sorted ones come first.
+    const more = held === goalHeld && lanes !== goalLanes ? 0.25 : popCount(goalHeld & ~held);
+    states.push(lanes, held, cost, cost + more * least, from, stage);
   };
-  const enter = (lanes: number, held: number, cost: Cost, from: State | null, stage: Stage | null): void => {
-    const bound = cost + popCount(goalHeld & ~held) * least;
-    queue.push({ lanes, held, cost, bound, depth: (from?.depth ?? -1) + 1, from, stage });
-  };
-  enter(packed(start), heldBits(start), 0, null, null);
-  let finished: { state: State; cost: Cost } | null = null;
+  enter(packed(start), heldBits(start), 0, -1, -1);
+  let [last, total] = [-1, Number.POSITIVE_INFINITY];
   for (let n = 0; n < EXPANSIONS; n++) {
-    const state = queue.pop();
-    if (state === null || (finished !== null && state.bound >= finished.cost)) break;
-    if (isKnown(state.lanes, state.cost)) continue;
-    done.set(state.lanes, state.cost);
-    if (state.held === goalHeld) {
-      const isSorted = state.lanes === goalLanes;
-      const order = isSorted ? 0 : prices.one(orderMask(unpacked(state.lanes, goal.length), goal));
-      if (finished === null || state.cost + order < finished.cost)
-        finished = { state, cost: state.cost + order };
+    const state = states.pop();
+    if (state < 0 || states.bound[state]! >= total) break;
+    const [lanes, held, cost] = [states.lanes[state]!, states.held[state]!, states.cost[state]!];
+    if (reached.get(lanes)! < cost) continue;
+    if (held === goalHeld) {
+      const isSorted = lanes === goalLanes;
+      const order = isSorted ? 0 : prices.one(orderMask(unpacked(lanes, goal.length), goal));
+      if (cost + order < total) [last, total] = [state, cost + order];
       if (isSorted) continue;
     }
     for (let bit = 0; bit < bits; bit++) {
-      if ((state.held >> bit) & 1) continue;
-      for (const { push, pop, cost } of stages) {
-        const popped = (state.lanes >> (4 * pop)) & 15;
-        const rest = (state.lanes & ((1 << (4 * pop)) - 1)) | ((state.lanes >> (4 * (pop + 1))) << (4 * pop));
+      if ((held >> bit) & 1) continue;
+      for (let k = 0; k < stages.length; k++) {
+        const { push, pop, cost: price } = stages[k]!;
+        const popped = (lanes >> (4 * pop)) & 15;
+        const rest = (lanes & ((1 << (4 * pop)) - 1)) | ((lanes >> (4 * (pop + 1))) << (4 * pop));
         const low = rest & ((1 << (4 * push)) - 1);
-        const lanes = low | (bit << (4 * push)) | ((rest >> (4 * push)) << (4 * (push + 1)));
-        const total = state.cost + cost;
-        if (isKnown(lanes, total)) continue;
-        enter(lanes, (state.held & ~(1 << popped)) | (1 << bit), total, state, { bit, push, pop });
+        const next = low | (bit << (4 * push)) | ((rest >> (4 * push)) << (4 * (push + 1)));
+        const before = reached.get(next);
+        if (cost + price >= total || (before !== undefined && before <= cost + price)) continue;
+        enter(next, (held & ~(1 << popped)) | (1 << bit), cost + price, state, bit * stages.length + k);
       }
     }
   }
-  if (finished === null) return null;
+  if (last < 0) return null;
   const path: Stage[] = [];
-  for (let s: State = finished.state; s.from !== null; s = s.from) path.push(s.stage!);
-  const last = finished.state.lanes;
-  return { stages: path.reverse(), permute: last === goalLanes ? null : unpacked(last, goal.length) };
+  for (let s = last; states.from[s]! >= 0; s = states.from[s]!) {
+    const { push, pop } = stages[states.stage[s]! % stages.length]!;
+    path.push({ bit: Math.floor(states.stage[s]! / stages.length), push, pop });
+  }
+  const order = states.lanes[last]!;
+  return { stages: path.reverse(), permute: order === goalLanes ? null : unpacked(order, goal.length) };
 }
 
 function packed(lanes: readonly number[]): number {
@@ -164,56 +156,64 @@ function pricedStages(lanes: number, prices: StagePrices): { push: number; pop: 
   return stages.filter((s) => s.cost <= 2 * least || s.push === s.pop);
 }
 
-/** A binary heap: lowest bound first, then the deepest, then the oldest. */
-class Queue {
-  private readonly heap: { state: State; order: number }[] = [];
-  private pushed = 0;
+/** All states that were entered, and a binary heap of those to look at: lowest bound first, then the deepest, then the oldest. */
+class States {
+  readonly lanes: number[] = [];
+  /** The set of address bits in the lanes. */
+  readonly held: number[] = [];
+  readonly cost: Cost[] = [];
+  readonly bound: Cost[] = [];
+  readonly from: number[] = [];
+  /** The address bit times the number of stages, plus the stage that led here. */
+  readonly stage: number[] = [];
+  private readonly depth: number[] = [];
+  private readonly heap: number[] = [];
 
-  push(state: State): void {
+  push(lanes: number, held: number, cost: Cost, bound: Cost, from: number, stage: number): void {
+    const state = this.lanes.length;
+    this.lanes.push(lanes);
+    this.held.push(held);
+    this.cost.push(cost);
+    this.bound.push(bound);
+    this.from.push(from);
+    this.stage.push(stage);
+    this.depth.push(from < 0 ? 0 : this.depth[from]! + 1);
     const heap = this.heap;
-    heap.push({ state, order: this.pushed++ });
-    let at = heap.length - 1;
+    let at = heap.length;
+    heap.push(state);
     while (at > 0) {
       const up = (at - 1) >> 1;
-      if (!this.before(at, up)) break;
-      this.swap(at, up);
+      if (!this.before(state, heap[up]!)) break;
+      heap[at] = heap[up]!;
       at = up;
     }
+    heap[at] = state;
   }
 
-  pop(): State | null {
+  /** -1 when there is none left. */
+  pop(): number {
     const heap = this.heap;
-    if (heap.length === 0) return null;
-    const top = heap[0]!;
-    const last = heap.pop()!;
-    if (heap.length > 0) {
-      heap[0] = last;
-      this.sink();
-    }
-    return top.state;
-  }
-
-  private sink(): void {
+    const top = heap[0];
+    if (top === undefined) return -1;
+    const moved = heap.pop()!;
+    const count = heap.length;
+    if (count === 0) return top;
     let at = 0;
     for (;;) {
-      let least = at;
-      for (const child of [2 * at + 1, 2 * at + 2]) {
-        if (child < this.heap.length && this.before(child, least)) least = child;
-      }
-      if (least === at) return;
-      this.swap(at, least);
-      at = least;
+      let child = 2 * at + 1;
+      if (child >= count) break;
+      if (child + 1 < count && this.before(heap[child + 1]!, heap[child]!)) child++;
+      if (!this.before(heap[child]!, moved)) break;
+      heap[at] = heap[child]!;
+      at = child;
     }
+    heap[at] = moved;
+    return top;
   }
 
   private before(a: number, b: number): boolean {
-    const [x, y] = [this.heap[a]!, this.heap[b]!];
-    if (x.state.bound !== y.state.bound) return x.state.bound < y.state.bound;
-    if (x.state.depth !== y.state.depth) return x.state.depth > y.state.depth;
-    return x.order < y.order;
-  }
-
-  private swap(a: number, b: number): void {
-    [this.heap[a], this.heap[b]] = [this.heap[b]!, this.heap[a]!];
+    if (this.bound[a] !== this.bound[b]) return this.bound[a]! < this.bound[b]!;
+    if (this.depth[a] !== this.depth[b]) return this.depth[a]! > this.depth[b]!;
+    return a < b;
   }
 }
