@@ -10,7 +10,7 @@
  * poison address is undefined: so the answers hold for every address that is really used. A value that is undef counts
  * as one number for all its users, as LLVM's own analyses have it; only the constant `undef` is another one each time.
  */
-import type { Constant } from '../ir/constant.ts';
+import { type Constant, constInt } from '../ir/constant.ts';
 import { Flag } from '../ir/flags.ts';
 import type { Func } from '../ir/func.ts';
 import type { GepExtra, Inst } from '../ir/inst.ts';
@@ -196,12 +196,18 @@ function sum(affine: Affine, inst: Inst, sign: bigint, noWrap: NoWrap): LinearFo
   return addScaled(settled(affine, inst.operands[0]!), settled(affine, inst.operands[1]!), sign, noWrap);
 }
 
-/** `xor x, -1` is −1 − x, which stays in the signed range. */
+/**
+ * `xor x, c` with c < 0 is −1 − (x xor ~c): where x and ~c have no common bits (`xor x, -1`: none at all) that is
+ * −1 − ~c − x, which stays in the signed range.
+ */
 function complement(affine: Affine, inst: Inst): LinearForm | null {
-  const other = inst.operands[1]!;
-  if (other.kind !== ValueKind.Int || other.value !== -1n) return null;
-  const ones = constantForm(other.type.bits, -1n);
-  return addScaled(ones, settled(affine, inst.operands[0]!), -1n, { signed: true, unsigned: false });
+  const [x, other] = [inst.operands[0]!, inst.operands[1]!];
+  if (other.kind !== ValueKind.Int || other.value >= 0n) return null;
+  const flipped = constInt(other.type, ~other.value);
+  const apart = other.value === -1n || (affine.known !== null && haveNoCommonBits(affine.known, x, flipped));
+  if (!apart) return null;
+  const constant = constantForm(other.type.bits, other.value);
+  return addScaled(constant, settled(affine, x), -1n, { signed: true, unsigned: false });
 }
 
 function product(affine: Affine, inst: Inst, noWrap: NoWrap): LinearForm | null {

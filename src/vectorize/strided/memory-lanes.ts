@@ -11,6 +11,7 @@
 import { addressOf } from '../../analysis/affine.ts';
 import type { Analyses } from '../../analysis/cache.ts';
 import { intrinsicOf } from '../../analysis/intrinsics.ts';
+import type { Atom } from '../../analysis/linear.ts';
 import type { Block } from '../../ir/block.ts';
 import { constElement } from '../../ir/constant.ts';
 import { type Inst, type InstOf, isCall, isSimpleAccess } from '../../ir/inst.ts';
@@ -18,7 +19,7 @@ import { bitSize } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { isVector, scalarType, type Type } from '../../ir/type.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
-import { type PointerLanes, pointerLanes } from './pointer-lanes.ts';
+import { type LaneForm, laneForm, type PointerLanes, pointerLanes, termWords } from './pointer-lanes.ts';
 
 /** What a lane holds. */
 export type MemoryLane =
@@ -37,6 +38,8 @@ export class Rows {
   private readonly known: Analyses;
   private readonly bases = new Map<Value, number>();
   private readonly rows = new Map<string, number>();
+  /** Vectors of indices; those of one width only, as all of a module's pointers but few have. */
+  private readonly vectors = new Map<Value, LaneForm | null>();
 
   constructor(known: Analyses) {
     this.known = known;
@@ -45,10 +48,39 @@ export class Rows {
   /** Row and byte of a pointer; null when its constant part is out of all bounds. */
   place(pointer: Value): { readonly row: number; readonly at: number } | null {
     const { base, offset } = addressOf(this.known.affine, pointer);
-    const at = Number(offset.constant);
-    if (!Number.isSafeInteger(at)) return null;
-    const terms = offset.terms.map((t) => `${t.atom.index}*${t.coefficient}`);
-    return { row: this.row(base, terms), at };
+    const { width } = offset;
+    const terms = new Map<string, bigint>();
+    const add = (name: string, by: bigint): void => {
+      terms.set(name, BigInt.asIntN(width, (terms.get(name) ?? 0n) + by));
+    };
+    let { constant } = offset;
+    for (const { atom, coefficient } of offset.terms) {
+      const lane = this.extracted(atom, width);
+      if (lane === null) add(String(atom.index), coefficient);
+      else {
+        for (const [name, by] of lane.terms) add(name, coefficient * by);
+        constant = BigInt.asIntN(width, constant + coefficient * lane.constant);
+      }
+    }
+    const at = Number(constant);
+    return Number.isSafeInteger(at) ? { row: this.row(base, termWords(terms)), at } : null;
+  }
+
+  /** A lane of a vector of which more is known than that: of an induction, of a splat and steps. */
+  private extracted(
+    atom: Atom,
+    width: number,
+  ): { readonly terms: LaneForm['terms']; readonly constant: bigint } | null {
+    const { value, cast } = atom;
+    if (cast !== 'same' || !isInst(value) || value.op !== Op.ExtractElement) return null;
+    const vector = value.operands[0]!;
+    let form = this.vectors.get(vector);
+    if (form === undefined) {
+      form = laneForm(this.known, width, vector);
+      this.vectors.set(vector, form);
+    }
+    const constant = form?.lanes[indexOf(value.operands[1]!)];
+    return form === null || constant === undefined ? null : { terms: form.terms, constant };
   }
 
   /** The same for a vector of pointers: one row, a byte a lane. */

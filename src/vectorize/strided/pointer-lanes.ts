@@ -26,7 +26,7 @@ export interface PointerLanes {
 }
 
 /** Symbolic part by name, constants by lane, both modulo 2^width. */
-interface LaneForm {
+export interface LaneForm {
   readonly terms: ReadonlyMap<string, bigint>;
   readonly lanes: readonly bigint[];
 }
@@ -44,14 +44,23 @@ export function pointerLanes(
   const reader = new Reader(known, width, pointers.type.count);
   const found = reader.address(pointers, 0);
   if (found === null) return null;
-  const terms = [...found.form.terms].filter(([, k]) => k !== 0n).sort(byName);
   const at = found.form.lanes.map(Number);
   if (!at.every(Number.isSafeInteger)) return null;
-  const row = rowOf(
-    found.base,
-    terms.map(([name, k]) => `${name}*${k}`),
-  );
-  return { row, at };
+  return { row: rowOf(found.base, termWords(found.form.terms)), at };
+}
+
+/** A vector of integers of that width as a symbolic part and a constant a lane; null when it is no such thing. */
+export function laneForm(known: Analyses, width: number, vector: Value): LaneForm | null {
+  if (!isVector(vector.type) || vector.type.scalable) return null;
+  return new Reader(known, width, vector.type.count).integer(vector, 0);
+}
+
+/** The terms of a symbolic part as words, in an order that is the same for equal ones. */
+export function termWords(terms: ReadonlyMap<string, bigint>): string[] {
+  return [...terms]
+    .filter(([, k]) => k !== 0n)
+    .sort(byName)
+    .map(([name, k]) => `${name}*${k}`);
 }
 
 /** Atoms are numbered; those of vectors come after, by name. */
@@ -118,7 +127,7 @@ class Reader {
   }
 
   /** An integer, or a vector of them, of the index width. */
-  private integer(value: Value, depth: number): LaneForm | null {
+  integer(value: Value, depth: number): LaneForm | null {
     if (depth > MAX_DEPTH) return null;
     const type = isVector(value.type) ? value.type.element : value.type;
     if (!isInt(type)) return null;
