@@ -28,9 +28,14 @@ export async function build() {
     process.exit(1);
   }
   removeStale(new Set(outputs));
-  const main = join(DIST, 'cli', 'main.js');
-  if (existsSync(main) && process.platform !== 'win32') chmodSync(main, 0o755);
+  if (process.platform !== 'win32') {
+    for (const file of Object.values(manifest().bin)) chmodSync(join(ROOT, file), 0o755);
+  }
   writeFileSync(STAMP, wanted);
+}
+
+function manifest() {
+  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 }
 
 /** Outputs whose sources are gone must not be published, nor be found by an import. */

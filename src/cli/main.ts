@@ -3,7 +3,7 @@
  * The command line's first file. It loads nothing it does not need: `--version` and a wrong command name answer
  * before any other module is read, and each command is loaded on its own.
  */
-import { readFileSync } from 'node:fs';
+import { version } from './version.ts';
 
 /** What a command's file exports. */
 export interface CommandModule {
@@ -23,6 +23,8 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['verify', () => import('./verify.ts')],
   ['check', () => import('./check.ts')],
   ['vls', () => import('./vls.ts')],
+  ['cc', () => import('./cc.ts')],
+  ['c++', () => import('./cxx.ts')],
   ['passes', () => import('./passes.ts')],
   ['targets', () => import('./targets.ts')],
   ['completion', () => import('./completion.ts')],
@@ -49,11 +51,6 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   const { runCommand } = await import('./command.ts');
   return runCommand(first, await load(), argv.slice(1));
-}
-
-function version(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 process.exitCode = await main(process.argv.slice(2));

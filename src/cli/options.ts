@@ -3,6 +3,8 @@
  *
  * Long options may be written with one dash or two, their value after `=` or as the next word, as with LLVM's `opt`.
  */
+import { CC_FLAGS } from '../cc/index.ts';
+
 export type ValueForm = 'none' | 'required' | 'optional';
 
 export interface OptionSpec {
@@ -90,6 +92,11 @@ const MEASURE_OPTIONS: readonly OptionSpec[] = [
   CERTIFY,
   CERTIFY_AXIOMS,
 ];
+
+/** Every other flag is clang's. */
+const CC_OPTIONS: readonly OptionSpec[] = CC_FLAGS.map(({ name, metavar, about, words }) =>
+  metavar === '' ? flag(name, about) : value(name, metavar, about, words),
+);
 
 const OUTPUT = value('o', 'FILE', "write there ('-' is standard output)");
 
@@ -237,6 +244,18 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       CERTIFY_AXIOMS,
       JSON_FLAG,
     ],
+  },
+  {
+    name: 'cc',
+    usage: 'CLANG ARGUMENTS [-fsuperword=first|only|off]',
+    about: 'compile and link C as clang does, with our passes (also superword-cc)',
+    options: CC_OPTIONS,
+  },
+  {
+    name: 'c++',
+    usage: 'CLANG ARGUMENTS [-fsuperword=first|only|off]',
+    about: 'the same for C++ (also superword-c++)',
+    options: CC_OPTIONS,
   },
   { name: 'passes', usage: '', about: 'the passes and pipelines there are', options: [JSON_FLAG] },
   {

@@ -16,7 +16,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isWasmTriple } from '../flags.ts';
 import { endingOf } from '../language.ts';
-import { COMPILE_LIMITS } from '../limits.ts';
+import { COMPILE_LIMITS, type Limits } from '../limits.ts';
 import { done, failed, type Outcome } from '../outcome.ts';
 import { textOf } from './byte-text.ts';
 import {
@@ -70,8 +70,7 @@ export function findEmbeddedPackage(cwd: string): EmbeddedPackage | undefined {
 
 /** No process is started before the first run. */
 export function embeddedClang(found: EmbeddedPackage, memoryBytes = COMPILE_LIMITS.memoryBytes): Clang {
-  const config: CompilerConfig = { bundle: found.bundle, pages: Math.floor(memoryBytes / 65536) };
-  const child = new NodeChild(compilerChild, config, { label: 'the embedded clang', heapMiB: 2048 });
+  const child = startChild(found, memoryBytes);
   const major = Number.parseInt(found.version, 10);
   return {
     kind: 'embedded',
@@ -83,6 +82,49 @@ export function embeddedClang(found: EmbeddedPackage, memoryBytes = COMPILE_LIMI
     run: (args, options = {}) => run(child, args, options),
     close: () => child.close(),
   };
+}
+
+/** One call of one of the package's tools, below its driver. */
+export interface ToolCall {
+  /** The tool's name, then its arguments. */
+  readonly words: readonly string[];
+  /** Its files, by path without a leading slash; what it makes at the top comes back. */
+  readonly files?: ReadonlyMap<string, Uint8Array>;
+  /** Compile this: the arguments end with `-x LANGUAGE NAME`, and name its output plainly. */
+  readonly source?: Source;
+  /** Even the name of its output is left alone; for tools that make no files, and for the driver's report. */
+  readonly asIs?: boolean;
+}
+
+export interface EmbeddedTools {
+  call(call: ToolCall, limits?: Limits): Promise<Outcome<ClangResult>>;
+  close(): void;
+}
+
+/** The tools one by one, for drivers of other drivers. No process is started before the first call. */
+export function embeddedTools(
+  found: EmbeddedPackage,
+  memoryBytes = COMPILE_LIMITS.memoryBytes,
+): EmbeddedTools {
+  const child = startChild(found, memoryBytes);
+  return {
+    call: (call, limits = COMPILE_LIMITS) => {
+      const { source, asIs = false } = call;
+      const files = [...(call.files ?? new Map<string, Uint8Array>())];
+      if (source === undefined) {
+        return send(child, { args: [], files, tool: { words: call.words, asIs } }, limits);
+      }
+      const { stand, files: laid } = layOut([], source);
+      const words = [...call.words.slice(0, -1), stand.path];
+      return send(child, { args: [], files: [...files, ...laid], stand, tool: { words, asIs } }, limits);
+    },
+    close: () => child.close(),
+  };
+}
+
+function startChild(found: EmbeddedPackage, memoryBytes: number): NodeChild {
+  const config: CompilerConfig = { bundle: found.bundle, pages: Math.floor(memoryBytes / 65536) };
+  return new NodeChild(compilerChild, config, { label: 'the embedded clang', heapMiB: 2048 });
 }
 
 async function run(
@@ -98,7 +140,15 @@ async function run(
     options.source === undefined
       ? { args, files: [...(options.files ?? new Map<string, Uint8Array>())] }
       : layOut(args, options.source);
-  const request: CompileRequest = { ...layout, timeMs: limits.timeMs, sizeBytes: limits.sizeBytes };
+  return send(child, layout, limits);
+}
+
+async function send(
+  child: NodeChild,
+  call: Omit<CompileRequest, 'timeMs' | 'sizeBytes'>,
+  limits: Limits,
+): Promise<Outcome<ClangResult>> {
+  const request: CompileRequest = { ...call, timeMs: limits.timeMs, sizeBytes: limits.sizeBytes };
   // The child stops its own work first and stays warm; our longer limit is for a child that is stuck.
   const answer = await child.request(request, limits.timeMs + START_MS);
   if (!answer.ok) return answer;

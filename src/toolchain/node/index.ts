@@ -8,6 +8,7 @@ export type { Language } from '../language.ts';
 export { languageOf } from '../language.ts';
 export type { Limits } from '../limits.ts';
 export { COMPILE_LIMITS, RUN_LIMITS } from '../limits.ts';
+export { hideHints } from '../loop-hints.ts';
 export { tripleOf } from '../module-triple.ts';
 export type { Fault, FaultCode, Outcome } from '../outcome.ts';
 export { isLimit } from '../outcome.ts';
@@ -20,7 +21,14 @@ export type { Clang, ClangOptions, ClangResult, HostFile, Source } from './clang
 export { flagsFromDatabase } from './compile-commands.ts';
 export type { IrOptions, IrResult } from './compile-to-ir.ts';
 export { compileToIr, irToText } from './compile-to-ir.ts';
-export { EMBEDDED_PACKAGE, EMBEDDED_SIZE, EMBEDDED_VERSION } from './embedded.ts';
+export type { EmbeddedTools, ToolCall } from './embedded.ts';
+export {
+  EMBEDDED_PACKAGE,
+  EMBEDDED_SIZE,
+  EMBEDDED_VERSION,
+  embeddedTools,
+  findEmbeddedPackage,
+} from './embedded.ts';
 export type { CodeOptions, WasmOptions } from './emit-code.ts';
 export { irToAsm, irToBitcode, irToObject, irToWasm } from './emit-code.ts';
 export type { FindClang } from './find-clang.ts';
@@ -40,5 +48,5 @@ export type {
   WasmRunner,
 } from './runner.ts';
 export type { Input } from './source-files.ts';
-export { readRegularFile } from './source-files.ts';
+export { readRegularFile, withIncludes } from './source-files.ts';
 export { startWasmRunner } from './wasm-runner.ts';

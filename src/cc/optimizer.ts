@@ -1,0 +1,121 @@
+/**
+ * Our part of a compilation, in a thread of its own: a pass that never ends, a stack or a heap that runs full take the
+ * thread with them, and nothing else.
+ *
+ * The thread is started while clang still reads the source, so that loading the library costs no time of its own.
+ */
+import { Worker } from 'node:worker_threads';
+import type { Certify } from './options.ts';
+
+export interface Task {
+  /** LLVM IR text. */
+  readonly text: Uint8Array;
+  /** For messages and remarks. */
+  readonly name: string;
+  readonly passes: string;
+  readonly certify: Certify;
+  /** Are remarks wanted? */
+  readonly remarks: boolean;
+}
+
+/** Milliseconds of each part of our part. */
+export interface Times {
+  readonly read: number;
+  readonly passes: number;
+  readonly check: number;
+  readonly print: number;
+}
+
+export interface Counts {
+  /** Functions with a body. */
+  readonly functions: number;
+  readonly changed: number;
+  /** Of those, proved. */
+  readonly certified: number;
+  /** Rewrites that were not proved, and were undone. */
+  readonly dropped: number;
+  /** Functions that no pass may touch. */
+  readonly skipped: number;
+}
+
+export interface RemarkLine {
+  readonly kind: 'passed' | 'missed' | 'analysis' | 'failure';
+  readonly pass: string;
+  readonly yaml: string;
+  readonly line: string;
+}
+
+export type Answer =
+  | {
+      readonly kind: 'done';
+      /** null: the text that came in. */
+      readonly text: Uint8Array | null;
+      readonly counts: Counts;
+      readonly times: Times;
+      readonly remarks: readonly RemarkLine[];
+      /** Functions that ended otherwise than they began, by name. */
+      readonly changed: readonly string[];
+    }
+  /** The pipeline's text is wrong. */
+  | { readonly kind: 'usage'; readonly message: string }
+  /** `reproduce`: the text that came in shows a fault of ours. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly reproduce: boolean };
+
+/** Above this the thread is ended: the whole process stays below 2 GB. */
+const HEAP_MIB = 1400;
+const STACK_MIB = 16;
+
+export class Optimizer {
+  #worker: Worker | null = null;
+  /** Why it ended before it was asked anything. */
+  #fault: string | null = null;
+
+  /** Loads the library; may be called early and often. */
+  start(): void {
+    if (this.#worker !== null) return;
+    // The worker's file has the ending of this one: `.ts` as a source, `.js` when built.
+    const ending = import.meta.url.slice(import.meta.url.lastIndexOf('.'));
+    this.#worker = new Worker(new URL(`./worker${ending}`, import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, stackSizeMb: STACK_MIB },
+      stdin: false,
+    });
+    this.#fault = null;
+    this.#worker.on('error', (error) => {
+      this.#fault = error.message;
+    });
+  }
+
+  /** One file, within the time. */
+  run(task: Task, timeMs: number): Promise<Answer> {
+    this.start();
+    const worker = this.#worker!;
+    if (this.#fault !== null) {
+      const reason = this.#fault;
+      this.stop();
+      return Promise.resolve({ kind: 'failed', reason, reproduce: false });
+    }
+    return new Promise((resolve) => {
+      const settle = (answer: Answer, alive: boolean): void => {
+        clearTimeout(timer);
+        worker.removeAllListeners();
+        worker.on('error', () => {});
+        if (!alive) this.stop();
+        resolve(answer);
+      };
+      const fail = (reason: string): void => settle({ kind: 'failed', reason, reproduce: false }, false);
+      const timer = setTimeout(() => fail(`no result within ${timeMs / 1000} s`), timeMs);
+      worker.on('message', (answer: Answer) => settle(answer, true));
+      worker.on('error', (error: NodeJS.ErrnoException) => {
+        fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out of memory' : error.message);
+      });
+      worker.on('exit', () => fail('the optimizer ended unexpectedly'));
+      worker.postMessage(task);
+    });
+  }
+
+  stop(): void {
+    const worker = this.#worker;
+    this.#worker = null;
+    if (worker !== null) void worker.terminate();
+  }
+}

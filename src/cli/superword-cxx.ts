@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+/** `superword-c++`: `superword-cc` with C++'s library and rules. */
+import { runCc } from '../cc/index.ts';
+import { version } from './version.ts';
+
+process.exitCode = await runCc(process.argv.slice(2), {
+  program: 'superword-c++',
+  language: 'c++',
+  version: version(),
+});
