@@ -1,0 +1,38 @@
+; void f_fill_index_float(float*a,i32 n){for(i32 i=0;i<n;i++)a[i]=(float)i*0.5f;}
+; sweep: float:n n
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-pc-linux-gnu"
+
+define void @f(ptr nocapture noundef writeonly %0, i32 noundef %1) #0 {
+  %3 = icmp sgt i32 %1, 0
+  br i1 %3, label %4, label %6
+
+4:                                                ; preds = %2
+  %5 = zext nneg i32 %1 to i64
+  br label %7
+
+6:                                                ; preds = %7, %2
+  ret void
+
+7:                                                ; preds = %4, %7
+  %8 = phi i64 [ 0, %4 ], [ %13, %7 ]
+  %9 = trunc nuw nsw i64 %8 to i32
+  %10 = uitofp nneg i32 %9 to float
+  %11 = fmul float %10, 5.000000e-01
+  %12 = getelementptr inbounds float, ptr %0, i64 %8
+  store float %11, ptr %12, align 4, !tbaa !5
+  %13 = add nuw nsw i64 %8, 1
+  %14 = icmp eq i64 %13, %5
+  br i1 %14, label %6, label %7, !llvm.loop !9
+}
+
+attributes #0 = { nounwind "target-features"="+avx2" }
+
+
+!5 = !{!6, !6, i64 0}
+!6 = !{!"float", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C/C++ TBAA"}
+!9 = distinct !{!9, !10, !11}
+!10 = !{!"llvm.loop.mustprogress"}
+!11 = !{!"llvm.loop.unroll.disable"}

@@ -1,0 +1,42 @@
+; void f_mixed_widths(i16*R a,double*R b,i32 n){for(i32 i=0;i<n;i++)b[i]+=a[i];}
+; sweep: i16:n double:n n
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-pc-linux-gnu"
+
+define void @f(ptr noalias nocapture noundef readonly %0, ptr noalias nocapture noundef %1, i32 noundef %2) #0 {
+  %4 = icmp sgt i32 %2, 0
+  br i1 %4, label %5, label %7
+
+5:                                                ; preds = %3
+  %6 = zext nneg i32 %2 to i64
+  br label %8
+
+7:                                                ; preds = %8, %3
+  ret void
+
+8:                                                ; preds = %5, %8
+  %9 = phi i64 [ 0, %5 ], [ %16, %8 ]
+  %10 = getelementptr inbounds i16, ptr %0, i64 %9
+  %11 = load i16, ptr %10, align 2, !tbaa !5
+  %12 = sitofp i16 %11 to double
+  %13 = getelementptr inbounds double, ptr %1, i64 %9
+  %14 = load double, ptr %13, align 8, !tbaa !9
+  %15 = fadd double %14, %12
+  store double %15, ptr %13, align 8, !tbaa !9
+  %16 = add nuw nsw i64 %9, 1
+  %17 = icmp eq i64 %16, %6
+  br i1 %17, label %7, label %8, !llvm.loop !11
+}
+
+attributes #0 = { nounwind "target-features"="+avx2" }
+
+
+!5 = !{!6, !6, i64 0}
+!6 = !{!"short", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C/C++ TBAA"}
+!9 = !{!10, !10, i64 0}
+!10 = !{!"double", !7, i64 0}
+!11 = distinct !{!11, !12, !13}
+!12 = !{!"llvm.loop.mustprogress"}
+!13 = !{!"llvm.loop.unroll.disable"}
