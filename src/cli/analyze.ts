@@ -6,6 +6,7 @@ import { quoteName } from '../ir/name.ts';
 import { Names } from './analysis-text.ts';
 import { alignLines, reportAlignment } from './analyze-align.ts';
 import { blockLines, loopDepLines, reportBlock, reportLoopDeps } from './analyze-deps.ts';
+import { type DivergenceWish, divergenceLines, reportDivergence } from './analyze-divergence.ts';
 import { loopLines, reportLoop } from './analyze-loops.ts';
 import { CommandError, Exit } from './exit.ts';
 import { helpPage } from './help.ts';
@@ -29,8 +30,9 @@ export async function run(argv: readonly string[]): Promise<number> {
     return loaded.exit;
   }
   const { module } = loaded;
+  const wish = wishOf(args);
   const reports = functionsOf(args, module).map((func) =>
-    report(kind, module, func, args.get('loop') ?? null),
+    report(kind, module, func, args.get('loop') ?? null, wish),
   );
   const wanted = args.get('loop') ?? null;
   if (wanted !== null && reports.every((r) => !r.found)) {
@@ -41,18 +43,33 @@ export async function run(argv: readonly string[]): Promise<number> {
   return Exit.Ok;
 }
 
-export type Kind = 'loops' | 'deps' | 'align';
+export type Kind = 'loops' | 'deps' | 'align' | 'divergence';
+
+const ANY_LAYOUT: DivergenceWish = { wish: 'auto', named: [], vf: null };
 
 /** What is printed for a whole module. */
-export function analysisText(kind: Kind, module: Module): string {
+export function analysisText(kind: Kind, module: Module, wish: DivergenceWish = ANY_LAYOUT): string {
   const defined = module.functions.filter((func) => func.blocks.length > 0);
-  return `${defined.flatMap((func) => report(kind, module, func, null).lines).join('\n')}\n`;
+  return `${defined.flatMap((func) => report(kind, module, func, null, wish).lines).join('\n')}\n`;
 }
 
 function kindOf(args: ParsedArgs): Kind {
-  const chosen = (['loops', 'deps', 'align'] as const).filter((kind) => args.has(kind));
+  const chosen = (['loops', 'deps', 'align', 'divergence'] as const).filter((kind) => args.has(kind));
   if (chosen.length === 1) return chosen[0]!;
-  throw new CommandError(Exit.Usage, 'say what to print: one of --loops, --deps, --align');
+  throw new CommandError(Exit.Usage, 'say what to print: one of --loops, --deps, --align, --divergence');
+}
+
+function wishOf(args: ParsedArgs): DivergenceWish {
+  const layout = args.get('divergence') ?? '';
+  const lanes = args.get('vf');
+  if (lanes !== undefined && !/^[1-9]\d{0,3}$/.test(lanes)) {
+    throw new CommandError(Exit.Usage, `--vf takes a number of lanes, not '${lanes}'`);
+  }
+  return {
+    wish: layout === 'aos' || layout === 'soa' ? layout : 'auto',
+    named: (args.get('private') ?? '').split(',').filter((name) => name !== ''),
+    vf: lanes === undefined ? null : Number(lanes),
+  };
 }
 
 function functionsOf(args: ParsedArgs, module: Module): readonly Func[] {
@@ -71,12 +88,12 @@ interface Report {
   readonly found: boolean;
 }
 
-function report(kind: Kind, module: Module, func: Func, wanted: string | null): Report {
+function report(kind: Kind, module: Module, func: Func, wanted: string | null, wish: DivergenceWish): Report {
   const an = analyses(func, module);
   const names = new Names(module, func);
   const loops = an.loops.loops.filter((loop) => wanted === null || isCalled(names, loop, wanted));
   const title = `@${func.name === null ? '' : quoteName(func.name)}`;
-  const body = bodyOf(kind, an, names, loops, wanted);
+  const body = bodyOf(kind, an, names, loops, wanted, wish);
   const note = an.loops.irreducible ? ['  has cycles that are no loops'] : [];
   return {
     lines: wanted !== null && loops.length === 0 ? [] : [title, ...note, ...body.lines],
@@ -91,6 +108,7 @@ function bodyOf(
   names: Names,
   loops: readonly Loop[],
   wanted: string | null,
+  wish: DivergenceWish,
 ): { lines: string[]; json: Record<string, unknown> } {
   switch (kind) {
     case 'loops': {
@@ -102,6 +120,11 @@ function bodyOf(
       const found = loops.map((loop) => reportLoopDeps(an, names, loop));
       const lines = [...blocks.flatMap(blockLines), ...found.flatMap(loopDepLines)];
       return { lines, json: { blocks: blocks.filter((b) => b.deps.length > 0), loops: found } };
+    }
+    case 'divergence': {
+      const asked = wanted === null ? loops.filter((loop) => loop.parent === null) : loops;
+      const reports = asked.map((loop) => reportDivergence(an, names, loop, wish));
+      return { lines: reports.flatMap(divergenceLines), json: { loops: reports } };
     }
     case 'align': {
       const reports = reportAlignment(an, names);

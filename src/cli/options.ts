@@ -38,8 +38,9 @@ function value(name: string, metavar: string, about: string, words?: readonly st
   return words === undefined ? base : { ...base, words };
 }
 
-function optional(name: string, metavar: string, about: string): OptionSpec {
-  return { name, value: 'optional', metavar, about };
+function optional(name: string, metavar: string, about: string, words?: readonly string[]): OptionSpec {
+  const base: OptionSpec = { name, value: 'optional', metavar, about };
+  return words === undefined ? base : { ...base, words };
 }
 
 /** `-Idir` as well as `-I dir`, and as often as one likes. */
@@ -82,6 +83,12 @@ const CERTIFY_AXIOMS = value(
   ['all', 'none'],
 );
 
+const REPRODUCER = value(
+  'reproducer',
+  'DIR',
+  'where the function before and after a wrong rewrite is written, with the input that shows it',
+);
+
 /** What `bench` and `run` share. */
 const MEASURE_OPTIONS: readonly OptionSpec[] = [
   optional('native', 'CPU', 'run on this machine instead of WebAssembly; needs an installed clang'),
@@ -114,6 +121,7 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       flag('verify-each', 'verify after every pass'),
       CERTIFY,
       CERTIFY_AXIOMS,
+      REPRODUCER,
       flag('disable-verify', 'do not verify the input'),
       flag('disable-output', 'print no IR'),
       flag('print-passes', 'print the pipeline and stop'),
@@ -182,12 +190,19 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
   },
   {
     name: 'analyze',
-    usage: 'IN --loops | --deps | --align',
-    about: 'what the analyses know: loops and how often they go round, dependences, alignment',
+    usage: 'IN --loops | --deps | --align | --divergence[=aos|soa]',
+    about:
+      'what the analyses know: loops and how often they go round, dependences, alignment, shapes over lanes',
     options: [
       flag('loops', 'loops, back edges taken, what moves and by how much'),
       flag('deps', 'which access must follow which, in blocks and between iterations'),
       flag('align', 'addresses of accesses modulo powers of two'),
+      optional('divergence', 'LAYOUT', 'how values vary over the iterations of a loop; privates as LAYOUT', [
+        'aos',
+        'soa',
+      ]),
+      value('private', 'NAME,...', 'with --divergence: allocas that are private to the loop'),
+      value('vf', 'N', 'with --divergence: lanes, for strides that are counted in them'),
       value('function', 'F', 'only this function'),
       value('loop', 'LABEL', 'only the loop with this header'),
       ...CLANG_OPTIONS,
@@ -256,6 +271,27 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
     usage: 'CLANG ARGUMENTS [-fsuperword=first|only|off]',
     about: 'the same for C++ (also superword-c++)',
     options: CC_OPTIONS,
+  },
+  {
+    name: 'fuzz',
+    usage: '[--seed=N] [--count=N] [--seconds=N] [--jobs=N]',
+    about: 'random functions through every pipeline, checked by interpreter, certificate and WebAssembly',
+    options: [
+      value('seed', 'N', 'which functions: the same seed gives the same ones (1)'),
+      value('count', 'N', 'how many functions (1000, or as many as --seconds allows)'),
+      value('first', 'N', 'the number of the first function (0)'),
+      value('seconds', 'N', 'begin nothing new after so long'),
+      value('jobs', 'N', 'how many at a time (one for each core)'),
+      { ...value('passes', 'LIST', 'only this pipeline; may be given several times'), repeats: true },
+      value('certify', 'HOW', 'ask the checker about every rewrite? (default fast)', ['off', 'fast']),
+      flag('no-wasm', 'do not compile and run them as WebAssembly'),
+      flag('native', 'compile and run them for this machine too; needs an installed clang'),
+      value('csmith', 'N', 'so many C programs by csmith as well; needs csmith and an installed clang'),
+      value('clang', 'PATH', 'the clang for --native and --csmith'),
+      value('out', 'DIR', "where reduced failures are written ('fuzz-failures')"),
+      value('resume', 'FILE', 'keep the state there, and go on where it ends'),
+      JSON_FLAG,
+    ],
   },
   { name: 'passes', usage: '', about: 'the passes and pipelines there are', options: [JSON_FLAG] },
   {

@@ -17,9 +17,14 @@ test.each(FILES)('%s is analyzed as its golden file says', (name) => {
   const { module, diagnostics } = parseModule(text, name);
   if (module === null) throw new Error(diagnostics[0]!.message);
   expect(verifyModule(module)).toEqual([]);
-  const kind = /^; (loops|deps|align)$/m.exec(text)![1] as Kind;
+  const [, kind, layout] = /^; (loops|deps|align|divergence)(?:=(aos|soa))?$/m.exec(text)!;
+  const named = /^; private: (.*)$/m.exec(text)?.[1]?.split(',') ?? [];
   const golden = join(FOLDER, name.replace(/\.ll$/, '.txt'));
-  const printed = analysisText(kind, module);
+  const printed = analysisText(kind as Kind, module, {
+    wish: layout === 'aos' || layout === 'soa' ? layout : 'auto',
+    named,
+    vf: null,
+  });
   if (process.env.UPDATE === '1') writeFileSync(golden, printed);
   expect(printed).toBe(readFileSync(golden, 'utf8'));
 });
