@@ -6,7 +6,8 @@
  *               in pieces that are put together (on x86 an insert from memory is no permute), and no lane crosses
  *   3. plans    `interleave.ts`
  *
- * What the group does not use is cut off afterwards, lane by lane.
+ * What the group does not use is cut off afterwards, lane by lane: columns that are not there, and rows, where their
+ * number is no power of two.
  */
 import type { BlockNet } from './access.ts';
 import { deinterleave, interleave, type Plan, plansFor, type Shape } from './interleave.ts';
@@ -22,8 +23,9 @@ export interface Construction {
 /** Columns that one frame serves: `column` of the problem is `residue` of the frame. */
 interface Frame {
   readonly factor: number;
-  /** The label of row 0, residue 0 of the block, and labels from row to row. */
+  /** The label of row 0, residue 0 of the block, labels from row to row, and how many rows there are. */
   readonly origin: number;
+  readonly rows: number;
   readonly pitch: number;
   readonly columns: readonly { readonly column: number; readonly residue: number }[];
 }
@@ -32,8 +34,8 @@ interface Frame {
 const MAX_FACTOR = 32;
 
 export function constructions(problem: Problem, block: Block, model: CostModel): Construction[] {
-  const lanes = block.rows;
-  if (problem.unitsPerElement !== 1 || lanes < 2 || (lanes & (lanes - 1)) !== 0) return [];
+  const lanes = 2 ** Math.ceil(Math.log2(block.rows));
+  if (problem.unitsPerElement !== 1 || lanes < 2 || lanes > problem.registerUnits) return [];
   const all: Construction[] = [];
   for (const { name, frames } of frameChoices(problem, block)) {
     const factor = frames[0]!.factor;
@@ -54,7 +56,7 @@ function frameChoices(problem: Problem, block: Block): { name: string; frames: F
   const choices: { name: string; frames: Frame[] }[] = [];
   const base = block.firstRow * problem.pitch;
   if (problem.stride !== null && problem.stride > 0) {
-    choices.push({ name: 'stride', frames: strideFrames(problem, base) });
+    choices.push({ name: 'stride', frames: strideFrames(problem, block, base) });
   }
   const at = problem.columns.map((c) => c.at);
   const first = Math.min(...at);
@@ -62,12 +64,13 @@ function frameChoices(problem: Problem, block: Block): { name: string; frames: F
   while (factor < Math.max(...at) - first + 1) factor *= 2;
   if (factor !== problem.stride) {
     const columns = at.map((a, column) => ({ column, residue: a - first }));
-    choices.push({ name: 'rows', frames: [{ factor, origin: base + first, pitch: problem.pitch, columns }] });
+    const frame = { factor, origin: base + first, rows: block.rows, pitch: problem.pitch, columns };
+    choices.push({ name: 'rows', frames: [frame] });
   }
   return choices;
 }
 
-function strideFrames(problem: Problem, base: number): Frame[] {
+function strideFrames(problem: Problem, block: Block, base: number): Frame[] {
   const stride = problem.stride!;
   const classes = new Map<number, { column: number; at: number }[]>();
   problem.columns.forEach(({ at }, column) => {
@@ -77,7 +80,7 @@ function strideFrames(problem: Problem, base: number): Frame[] {
   return [...classes.values()].map((members) => {
     const first = Math.min(...members.map((m) => m.at));
     const columns = members.map((m) => ({ column: m.column, residue: m.at - first }));
-    return { factor: stride, origin: base + first, pitch: stride, columns };
+    return { factor: stride, origin: base + first, rows: block.rows, pitch: stride, columns };
   });
 }
 
@@ -104,11 +107,12 @@ function build(problem: Problem, block: Block, frames: readonly Frame[], shape: 
   return { block, net, inputColumns: inputs.map((_, i) => i), memory };
 }
 
-/** The label of element `index` of a frame; -1 where the group has no column. */
+/** The label of element `index` of a frame; -1 where the group has no column or row. */
 function labelIn(frame: Frame, used: ReadonlySet<number>, index: number): number {
   const residue = index % frame.factor;
-  if (!used.has(residue)) return -1;
-  return frame.origin + Math.floor(index / frame.factor) * frame.pitch + residue;
+  const row = Math.floor(index / frame.factor);
+  if (!used.has(residue) || row >= frame.rows) return -1;
+  return frame.origin + row * frame.pitch + residue;
 }
 
 function loadFrame(net: Net, problem: Problem, block: Block, frame: Frame, shape: Shape, plan: Plan): void {
