@@ -60,4 +60,7 @@ export {
   printModuleTo,
   printModuleToBuffer,
 } from './text/index.ts';
+/** The OptVLS server: groups of memory references and their shuffle networks, without any IR. */
+export * as optvls from './vectorize/optvls/index.ts';
+export { targetCosts } from './vectorize/strided/index.ts';
 export { RULES as VERIFIER_RULES, verifyFunction, verifyModule } from './verify/index.ts';

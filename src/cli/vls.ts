@@ -8,6 +8,7 @@ import {
   type Drawing,
   documentCosts,
   drawGraphStages,
+  drawNetworks,
   drawSequence,
   type GraphResult,
   type Group,
@@ -24,7 +25,7 @@ import {
   printInstruction,
   printMerges,
   printSequence,
-  type Refusal,
+  type RefusedSequence,
   type Sequence,
   toDot,
   toSvg,
@@ -40,7 +41,7 @@ import { readVls, type VlsFile } from './vls-file.ts';
 
 const SPEC = commandSpec('vls')!;
 
-type Answer = Sequence | (Refusal & { readonly graphs?: readonly GraphResult[] });
+type Answer = Sequence | RefusedSequence;
 
 export function run(argv: readonly string[]): number {
   const args = parseArgs(SPEC, argv);
@@ -146,12 +147,11 @@ function graphText(group: Group, graphs: readonly GraphResult[]): string {
 }
 
 function triedText(answer: Answer): string {
-  if (!answer.ok) return '';
-  return answer.tried
-    .flatMap((forms, block) =>
-      forms.map(({ form, cost }) => `Block ${block + 1}: ${form} costs ${costText(cost)}\n`),
-    )
-    .join('');
+  const tried = (answer.tried ?? []).flatMap((forms, block) =>
+    forms.map(({ form, cost }) => `Block ${block + 1}: ${form} costs ${costText(cost)}\n`),
+  );
+  const left = (answer.left ?? []).map(({ form, cost }) => `Left as ${form}: costs ${costText(cost)}\n`);
+  return [...tried, ...left].join('');
 }
 
 function costText(cost: number): string {
@@ -162,7 +162,9 @@ function drawingsOf(answers: readonly Answer[]): Drawing[] {
   return answers.flatMap((answer, i) => {
     const prefix = `Group ${i + 1}: `;
     const stages = (answer.graphs ?? []).flatMap((graph) => drawGraphStages(graph, prefix));
-    return answer.ok ? [...stages, drawSequence(answer, `${prefix}sequence`)] : stages;
+    if (!answer.ok) return stages;
+    const networks = stages.length > 0 ? [] : drawNetworks(answer.networks, prefix);
+    return [...stages, ...networks, drawSequence(answer, `${prefix}sequence`)];
   });
 }
 

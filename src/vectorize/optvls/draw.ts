@@ -4,6 +4,7 @@
  * Edges have the colour of the result that their bits end in. The layout is plain: a layer a row, nodes in order.
  */
 import type { Graph, GraphResult } from './graph.ts';
+import type { Net } from './network.ts';
 import { operandText, printInstruction } from './print.ts';
 import type { Sequence } from './sequence.ts';
 import type { Operand } from './types.ts';
@@ -52,6 +53,44 @@ function drawGraph(graph: Graph, title: string): Drawing {
   );
   const nodes = shown.map((n) => ({ id: `V${n.id}`, label: `V${n.id}`, layer: layer[n.role] }));
   return { title, nodes, edges };
+}
+
+/** The networks of `best` and `naive`, as built and, where it differs, after cutting and fusing; equal blocks once. */
+export function drawNetworks(networks: Sequence['networks'], prefix: string): Drawing[] {
+  const drawings: Drawing[] = [];
+  const seen = new Set<string>();
+  networks.forEach(({ form, built, used }, block) => {
+    if (seen.has(form)) return;
+    seen.add(form);
+    const title = `${prefix}block ${block + 1}, ${form}`;
+    drawings.push(drawNet(built, `${title}, as built`));
+    if (shufflesOf(used) !== shufflesOf(built)) drawings.push(drawNet(used, `${title}, cut and fused`));
+  });
+  return drawings;
+}
+
+function shufflesOf(net: Net): number {
+  return net.nodes.filter((node) => node.shuffle !== null).length;
+}
+
+/** Registers with the labels of their lanes; edges into an output have its colour. */
+function drawNet(net: Net, title: string): Drawing {
+  const layers: number[] = [];
+  const edges: { from: string; to: string; label: string; colour: string }[] = [];
+  const nodes = net.nodes.map((node, reg) => {
+    const id = `R${reg}`;
+    const operands = node.shuffle === null ? [] : [node.shuffle.a, node.shuffle.b].filter((o) => o >= 0);
+    const output = net.outputs.indexOf(reg);
+    const colour = output < 0 ? 'black' : COLOURS[output % COLOURS.length]!;
+    for (const o of operands) edges.push({ from: `R${o}`, to: id, label: '', colour });
+    layers.push(operands.length === 0 ? 0 : 1 + Math.max(...operands.map((o) => layers[o]!)));
+    return { id, label: `${id}: ${labelsText(node.labels)}`, layer: layers[reg]! };
+  });
+  return { title, nodes, edges };
+}
+
+function labelsText(labels: readonly number[]): string {
+  return labels.map((label) => (label < 0 ? '-' : String(label))).join(' ');
 }
 
 /** The answer as a data-flow graph. */

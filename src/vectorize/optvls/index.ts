@@ -1,6 +1,6 @@
 export { costOf } from './access.ts';
 export { documentCosts } from './document-costs.ts';
-export { type Drawing, drawGraphStages, drawSequence, toDot, toSvg } from './draw.ts';
+export { type Drawing, drawGraphStages, drawNetworks, drawSequence, toDot, toSvg } from './draw.ts';
 export {
   type Graph,
   type GraphNode,
@@ -33,6 +33,8 @@ export {
   type Algorithm,
   getGroupCost,
   getSequence,
+  type Left,
+  type RefusedSequence,
   type Sequence,
   type SequenceOptions,
 } from './sequence.ts';

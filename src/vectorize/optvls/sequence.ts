@@ -14,7 +14,7 @@ import { constructions } from './construct.ts';
 import { fused } from './fuse.ts';
 import { type GraphResult, graphNet } from './graph.ts';
 import type { Group } from './group.ts';
-
+import type { Net } from './network.ts';
 import { type Block, type Problem, problemOf } from './problem.ts';
 import { memoryRegisters, treeNet } from './tree.ts';
 import {
@@ -51,13 +51,27 @@ export interface Sequence {
   readonly shuffles: number;
   /** `best` only: what was tried for each block, and its cost. */
   readonly tried: readonly (readonly { readonly form: string; readonly cost: Cost }[])[];
+  /** `best` only: what the client asks for each form that it can leave the group in. */
+  readonly left: readonly Left[];
   /** `graph` only: what happened, one a block. */
   readonly graphs: readonly GraphResult[];
+  /** `best` and `naive`: the networks that won, one a block, as they were built and as they were used. */
+  readonly networks: readonly { readonly form: string; readonly built: Net; readonly used: Net }[];
 }
+
+export interface Left {
+  readonly form: LeftForm;
+  readonly cost: Cost;
+}
+
+/** A refusal with what led to it. */
+export type RefusedSequence = Refusal & Partial<Pick<Sequence, 'graphs' | 'tried' | 'left'>>;
 
 interface Candidate {
   readonly form: string;
   readonly part: BlockNet;
+  /** Before lanes were cut off and shuffles fused. */
+  readonly built: Net;
 }
 
 /** The instructions that do what the group's members do, or why there are none. */
@@ -65,7 +79,7 @@ export function getSequence(
   group: Group,
   model: CostModel,
   options: SequenceOptions = {},
-): Sequence | (Refusal & { readonly graphs?: readonly GraphResult[] }) {
+): Sequence | RefusedSequence {
   const problem = problemOf(group, model.registerBytes);
   if (!problem.ok) return problem;
   const algorithm = options.algorithm ?? 'best';
@@ -76,23 +90,26 @@ export function getSequence(
   }
   const sequence = bestSequence(problem, model, options.form ?? null);
   if (options.always === true || options.form !== undefined) return sequence;
-  const left = cheapestLeft(problem, model);
-  if (left !== null && left.cost <= sequence.cost) return refuse(`leave-${left.form}`);
-  if (sequence.cost === Number.POSITIVE_INFINITY) return refuse('no-masked-access');
+  const { tried, left } = sequence;
+  const cheapest = cheapestOf(left);
+  if (cheapest !== null && cheapest.cost <= sequence.cost)
+    return { ...refuse(`leave-${cheapest.form}`), tried, left };
+  if (sequence.cost === Number.POSITIVE_INFINITY) return { ...refuse('no-masked-access'), tried, left };
   return sequence;
 }
 
 /** What the group costs in its cheapest form, left forms among them; never more than any one of them. */
 export function getGroupCost(group: Group, model: CostModel): Cost {
   const problem = problemOf(group, model.registerBytes);
-  const left = problem.ok ? cheapestLeft(problem, model)?.cost : undefined;
-  const ours = problem.ok ? bestSequence(problem, model, null).cost : Number.POSITIVE_INFINITY;
-  return Math.min(ours, left ?? Number.POSITIVE_INFINITY);
+  if (!problem.ok) return Number.POSITIVE_INFINITY;
+  const { cost, left } = bestSequence(problem, model, null);
+  return Math.min(cost, cheapestOf(left)?.cost ?? Number.POSITIVE_INFINITY);
 }
 
 function simplest(problem: Problem, block: Block): Candidate {
   const cut = problem.stride === null ? 'rows' : 'consecutive';
-  return { form: 'naive', part: treeNet(problem, block, cut) };
+  const part = treeNet(problem, block, cut);
+  return { form: 'naive', part, built: part.net };
 }
 
 /** What was chosen for the blocks of a problem, and what was tried. */
@@ -115,7 +132,11 @@ function bestSequence(problem: Problem, model: CostModel, form: string | null): 
     if (known.size >= MOST_CHOICES) known.clear();
     known.set(key, choice);
   }
-  return { ...finish(problem, model, choice.parts, []), tried: choice.tried };
+  return {
+    ...finish(problem, model, choice.parts, []),
+    tried: choice.tried,
+    left: leftForms(problem, model),
+  };
 }
 
 /** All that networks depend on, beside the prices. */
@@ -167,7 +188,7 @@ interface Maker {
 function candidates(problem: Problem, block: Block, model: CostModel): Maker[] {
   const makers: Maker[] = [];
   const offer = (form: string, part: () => BlockNet): void => {
-    makers.push({ form, make: () => tuned(problem, { form, part: part() }, model) });
+    makers.push({ form, make: () => tuned(problem, form, part(), model) });
   };
   offer('naive', () => simplest(problem, block).part);
   const elements = block.labels.reduce((sum, labels) => sum + labels.length, 0);
@@ -179,7 +200,8 @@ function candidates(problem: Problem, block: Block, model: CostModel): Maker[] {
     const make = (): Candidate => {
       const graph = graphOf(problem, block, model);
       const naive = simplest(problem, block);
-      return graph.net === null ? naive : { form: 'graph', part: { ...naive.part, net: graph.net } };
+      if (graph.net === null) return naive;
+      return { form: 'graph', part: { ...naive.part, net: graph.net }, built: graph.net };
     };
     makers.push({ form: 'graph', make });
   }
@@ -187,13 +209,14 @@ function candidates(problem: Problem, block: Block, model: CostModel): Maker[] {
 }
 
 /** Unneeded lanes cut off, shuffles fused where it pays. */
-function tuned(problem: Problem, { form, part }: Candidate, model: CostModel): Candidate {
+function tuned(problem: Problem, form: string, part: BlockNet, model: CostModel): Candidate {
   const wanted = part.net.outputs.map((reg, i) => {
     if (reg < 0) return [];
     if (problem.load) return part.block.labels[i]!.map(() => true);
     return part.memory[i]!.map((label) => label >= 0);
   });
-  return { form, part: { ...part, net: fused(part.net, wanted, problem.unit * 8, model) } };
+  const net = fused(part.net, wanted, problem.unit * 8, model);
+  return { form, part: { ...part, net }, built: part.net };
 }
 
 function blockCost(problem: Problem, { part }: Candidate, model: CostModel): Cost {
@@ -208,16 +231,13 @@ function graphOf(problem: Problem, block: Block, model: CostModel): GraphResult 
   return graphNet(sources, results, problem.unit * 8, problem.registerUnits, model);
 }
 
-function graphSequence(
-  problem: Problem,
-  model: CostModel,
-): Sequence | (Refusal & { readonly graphs: readonly GraphResult[] }) {
+function graphSequence(problem: Problem, model: CostModel): Sequence | RefusedSequence {
   const graphs = problem.blocks.map((block) => graphOf(problem, block, model));
   const fault = graphs.flatMap((g) => g.faults)[0];
   if (fault !== undefined) return { ...refuse(fault.code), graphs };
   const parts = graphs.map((graph, i): Candidate => {
     const block = problem.blocks[i]!;
-    return { form: 'graph', part: { ...simplest(problem, block).part, net: graph.net! } };
+    return { form: 'graph', part: { ...simplest(problem, block).part, net: graph.net! }, built: graph.net! };
   });
   return finish(problem, model, parts, graphs);
 }
@@ -244,26 +264,32 @@ function finish(
     forms: parts.map((p) => p.form),
     shuffles: emitter.instructions.filter((i) => i.op === 'shuffle' && i.b.kind !== 'undef').length,
     tried: [],
+    left: [],
     graphs,
+    networks: parts.map(({ form, built, part }) => ({ form, built, used: part.net })),
   };
 }
 
-/** The cheapest form that the client can leave the group in; null when it names none. */
-function cheapestLeft(problem: Problem, model: CostModel): { form: LeftForm; cost: Cost } | null {
-  if (model.leave === undefined) return null;
-  const { group } = problem;
-  const factor =
-    problem.stride === problem.columns.length * problem.unitsPerElement ? problem.columns.length : null;
+/** What the client asks for the forms that it can leave the group in. */
+function leftForms(problem: Problem, model: CostModel): Left[] {
+  if (model.leave === undefined) return [];
+  const { group, columns, unitsPerElement } = problem;
   const left = {
     kind: group.kind,
     type: group.members[0]!.memref.type,
     members: group.members.length,
-    factor,
+    factor: problem.stride === columns.length * unitsPerElement ? columns.length : null,
   };
-  let best: { form: LeftForm; cost: Cost } | null = null;
+  const forms: Left[] = [];
   for (const form of ['wide', 'gather', 'scalar'] as const) {
     const cost = model.leave(form, left);
-    if (cost !== null && (best === null || cost < best.cost)) best = { form, cost };
+    if (cost !== null) forms.push({ form, cost });
   }
+  return forms;
+}
+
+function cheapestOf(left: readonly Left[]): Left | null {
+  let best: Left | null = null;
+  for (const form of left) if (best === null || form.cost < best.cost) best = form;
   return best;
 }
