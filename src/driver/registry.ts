@@ -1,6 +1,6 @@
 /** Every pass there is. To add one: write it in its room, list it here, say in `order.ts` what must come before it. */
 import type { PassCatalog, PassDefinition } from '../pass/index.ts';
-import { cse, dce, fold, licm, loadStoreElim, simplifyCfg } from '../scalar/index.ts';
+import { cse, dce, fold, ifConvert, licm, loadStoreElim, simplifyCfg, unroll } from '../scalar/index.ts';
 import { choose } from '../vectorize/choose/index.ts';
 import { loopVectorize } from '../vectorize/loop/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
@@ -14,6 +14,8 @@ export const PASSES: readonly PassDefinition[] = [
   licm,
   loadStoreElim,
   simplifyCfg,
+  ifConvert,
+  unroll,
   choose,
   slp,
   loopVectorize,

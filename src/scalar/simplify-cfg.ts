@@ -18,13 +18,14 @@ import {
   setOperands,
 } from '../ir/edit.ts';
 import type { Func } from '../ir/func.ts';
-import type { Inst, InstOf } from '../ir/inst.ts';
+import type { Inst } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
 import { TOKEN } from '../ir/type.ts';
 import { usersOf } from '../ir/uses.ts';
 import { ValueKind } from '../ir/value.ts';
 import type { PassContext, PassDefinition } from '../pass/index.ts';
 import { hasBlockAddresses } from './block-addresses.ts';
+import { blockName, entriesOf, phisOf } from './blocks.ts';
 
 export const simplifyCfg: PassDefinition = {
   name: 'simplify-cfg',
@@ -48,7 +49,7 @@ function settleBranches(func: Func, cx: PassContext): boolean {
     const [yes, no] = [branch.blocks[0]!, branch.blocks[1]!];
     const cond = branch.operands[0]!;
     const taken = cond.kind === ValueKind.Int ? (cond.small === 0 ? no : yes) : yes === no ? yes : null;
-    if (taken === null || !cx.mayRewrite(`settle the branch at the end of ${nameOf(block)}`)) continue;
+    if (taken === null || !cx.mayRewrite(`settle the branch at the end of ${blockName(block)}`)) continue;
     if (yes === no) dropOneEdge(yes, block);
     else removeEdge(taken === yes ? no : yes, block);
     buildBr(placeBefore(branch), taken);
@@ -107,7 +108,7 @@ function joinBlocks(func: Func, cx: PassContext): boolean {
   for (const block of func.blocks) {
     if (joined.has(block)) continue;
     for (let next = follower(block, entries); next !== null; next = follower(block, entries)) {
-      if (!cx.mayRewrite(`join ${nameOf(next)} to ${nameOf(block)}`)) break;
+      if (!cx.mayRewrite(`join ${blockName(next)} to ${blockName(block)}`)) break;
       join(block, next);
       joined.add(next);
     }
@@ -127,14 +128,6 @@ function follower(block: Block, entries: ReadonlyMap<Block, number>): Block | nu
   return loops ? null : next;
 }
 
-/** How many edges lead to each block, the function's own entry counted; joining blocks does not change it. */
-function entriesOf(func: Func): ReadonlyMap<Block, number> {
-  const entries = new Map<Block, number>([[func.blocks[0]!, 1]]);
-  for (const block of func.blocks)
-    for (const to of block.last?.blocks ?? []) entries.set(to, (entries.get(to) ?? 0) + 1);
-  return entries;
-}
-
 function join(block: Block, next: Block): void {
   const branch = block.last!;
   for (const phi of phisOf(next)) {
@@ -149,14 +142,4 @@ function join(block: Block, next: Block): void {
   }
   for (const to of block.last!.prev?.blocks ?? []) renameIncoming(to, next, block);
   erase(branch);
-}
-
-function phisOf(block: Block): InstOf<typeof Op.Phi>[] {
-  const phis: InstOf<typeof Op.Phi>[] = [];
-  for (let inst = block.first; inst !== null && inst.op === Op.Phi; inst = inst.next) phis.push(inst);
-  return phis;
-}
-
-function nameOf(block: Block): string {
-  return block.name === null ? 'a block' : `%${block.name}`;
 }
