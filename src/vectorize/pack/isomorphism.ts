@@ -205,8 +205,8 @@ const DEPTH = 3;
 
 /** How alike two values are that would be neighbours in a vector; more is better, 0 is not at all. */
 export function likeness(a: Value, b: Value, depth: number, distance: LoadDistance): number {
-  if (a === b) return 3;
-  if (isConstant(a) && isConstant(b)) return 3;
+  if (a === b) return 5 + 2 * depth;
+  if (isConstant(a) && isConstant(b)) return 4;
   if (!isInst(a) || !isInst(b)) return a.kind === ValueKind.Argument && b.kind === ValueKind.Argument ? 1 : 0;
   if (a.block !== b.block) return 0;
   if (a.op === Op.Load && b.op === Op.Load) {

@@ -85,13 +85,19 @@ class TargetPrices implements Prices {
         return this.scalarIntrinsic(inst, row);
       case Op.URem:
       case Op.SRem:
-        return (this.costs.cost('sdiv', row) ?? 1) * SLOW_DIVISION + 2;
+        return this.scalarDivision(inst, row) + 2;
       case Op.UDiv:
       case Op.SDiv:
-        return (this.costs.cost('sdiv', row) ?? 1) * SLOW_DIVISION;
+        return this.scalarDivision(inst, row);
       default:
         return this.costs.cost(SCALAR_COLUMNS.get(inst.op) ?? 'add', row) ?? 1;
     }
+  }
+
+  /** By a constant it is a multiplication and a shift. */
+  private scalarDivision(inst: Inst, row: string): Cost {
+    const factor = inst.operands[1]!.kind === ValueKind.Int ? 3 : SLOW_DIVISION;
+    return (this.costs.cost('sdiv', row) ?? 1) * factor;
   }
 
   packed(inst: Inst, lanes: number, second: Uniformity): Cost {
@@ -253,7 +259,12 @@ class TargetPrices implements Prices {
   /** Nobody divides vectors: by a constant it is a multiplication, otherwise lane by lane. */
   private division(inst: Inst, lanes: number, second: Uniformity): Cost {
     const pieces = this.pieces(inst.type, lanes);
-    if (second === 'same') return pieces.count * (3 * (this.cell('mul', pieces) ?? 4) + 4);
+    const divisor = inst.operands[1]!;
+    const isConstant = divisor.kind === ValueKind.Int;
+    if (second === 'same' && isConstant) {
+      const isPower = divisor.value > 0n && (divisor.value & (divisor.value - 1n)) === 0n;
+      return pieces.count * (isPower ? 2 : 8);
+    }
     return lanes * (this.scalar(inst) + 3);
   }
 
@@ -361,11 +372,9 @@ class TargetPrices implements Prices {
   }
 
   private kindPrice(kind: string, pieces: Pieces): Cost {
-    return (
-      this.costs.shuffle(kind, pieces.row)?.cycles ??
-      this.costs.shuffle('permute-two', pieces.row)?.cycles ??
-      2
-    );
+    const cost = this.costs.shuffle(kind, pieces.row) ?? this.costs.shuffle('permute-two', pieces.row);
+    // Where one instruction says it, the machine below still needs two permutes and a blend.
+    return kind === 'permute-two' ? Math.max(2, cost?.cycles ?? 2) : (cost?.cycles ?? 2);
   }
 }
 

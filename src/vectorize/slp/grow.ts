@@ -10,7 +10,8 @@
  */
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
-import { isTerminator, Op } from '../../ir/op.ts';
+import { isCast, isTerminator, Op } from '../../ir/op.ts';
+import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import { type Draft, isIsomorphic, mayAlternate, type Pack, type Placed, runsOf } from '../pack/index.ts';
 
@@ -66,7 +67,9 @@ function growList(
   for (const alike of classes) {
     if (alike.length < 2) continue;
     if (alike[0]!.op === Op.Load) growLoads(draft, alike, list.length, loads, growth);
-    else tryPack(draft, alike, growth, wanted);
+    else
+      for (const lanes of withSiblings(draft, alike, list.length, loads))
+        tryPack(draft, lanes, growth, wanted);
   }
 }
 
@@ -89,6 +92,45 @@ function classesOf(insts: readonly Inst[]): Inst[][] {
   const [a, b] = [classes[0]![0]!, classes[1]![0]!];
   if (a.block !== b.block || !mayAlternate(a, b)) return classes;
   return [[...insts]];
+}
+
+/**
+ * Casts of loads: together with those of the neighbouring loads, in the order of the addresses, as loads are. Others are
+ * left as they are.
+ */
+function withSiblings(
+  draft: Draft,
+  casts: readonly Inst[],
+  length: number,
+  loads: LoadRuns,
+): (readonly Inst[])[] {
+  const first = casts[0]!;
+  if (!isCast(first.op) || casts.length === length) return [casts];
+  const places: Placed[] = [];
+  for (const cast of casts) {
+    const load = cast.operands[0]!;
+    const place =
+      isInst(load) && load.op === Op.Load && load.block === cast.block ? draft.accesses.of(load) : null;
+    if (place === null) return [casts];
+    places.push(place);
+  }
+  const pieces = loads.piecesWith(draft, places, length);
+  const covered = new Set(pieces.flat().map((place) => place.inst));
+  if (places.some((place) => !covered.has(place.inst))) return [casts];
+  return pieces
+    .map((piece) => {
+      const lanes: Inst[] = [];
+      for (const { inst } of piece) {
+        const cast =
+          casts.find((one) => one.operands[0] === inst) ??
+          usersOf(inst).find(
+            (user) => user.block === first.block && draft.isFree(user) && isIsomorphic(first, user),
+          );
+        if (cast !== undefined) lanes.push(cast);
+      }
+      return lanes;
+    })
+    .filter((lanes) => lanes.length > 1);
 }
 
 function tryPack(draft: Draft, lanes: readonly Inst[], growth: Growth, wanted: Wanted): void {

@@ -15,7 +15,7 @@ import { ceilPower, type Draft, type Placed, type ProposeContext, type Sink } fr
 import { type Growth, grow, growFrom, LoadRuns } from './grow.ts';
 import { type Reduction, reductionsIn, sinkOf } from './reductions.ts';
 import { storeRuns, valueLists, vectorSinks } from './seeds.ts';
-import { judge, saves, type Tree } from './tree.ts';
+import { judge, pays, saves, type Tree } from './tree.ts';
 
 /** A seed that came to nothing. */
 export type Failure =
@@ -185,8 +185,7 @@ class Packer {
       this.draft.undo(mark, growth.packs);
       for (const sink of sinks) this.draft.removeSink(sink);
     };
-    if (saves(tree) > 1e-9 && (tree.packs.length > 0 || sinks.length > 0))
-      return { tree, failure: null, undo };
+    if (pays(tree) && (tree.packs.length > 0 || sinks.length > 0)) return { tree, failure: null, undo };
     const { before, after } = tree;
     const blocker = growth.blockers[0];
     const failure: Failure =

@@ -25,6 +25,13 @@ export function saves(tree: Tree): number {
   return tree.before - tree.after;
 }
 
+/** Does it save more than prices are wrong by? */
+export function pays(tree: Tree): boolean {
+  return saves(tree) > MARGIN * tree.before;
+}
+
+const MARGIN = 0.12;
+
 /** The tree of these packs, pruned; branches that were cut are no longer in the draft. */
 export function judge(
   draft: Draft,
