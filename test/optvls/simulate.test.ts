@@ -13,6 +13,9 @@ function check(seed: number, algorithm: 'best' | 'graph' | 'naive'): void {
   const { groups } = getGroups(refs, 64, { grouping: random.pick(['best', 'greedy'] as const) });
   expect(groups.flatMap((g) => g.members).length).toBe(refs.length);
   for (const group of groups) {
+    expect(group.span).toBeLessThanOrEqual(64);
+    const unmoved = group.members.filter((m) => !m.memref.canMoveTo(group.leader));
+    expect(unmoved.every((m) => m.memref === group.leader)).toBe(true);
     const answer = getSequence(group, model, { algorithm });
     if (!answer.ok) {
       const codes = algorithm === 'graph' ? ['elements-overlap', 'too-many-sources'] : ['elements-overlap'];
