@@ -89,6 +89,14 @@ export class BlockOrder {
     return { ok: true };
   }
 
+  /** A bundle without asking: `schedule` leaves out what waits for itself then. */
+  force(members: readonly Inst[]): void {
+    const places = members.map((inst) => this.placeOf.get(inst)!);
+    const index =
+      this.bundles.push({ members: places, low: Math.min(...places), high: Math.max(...places) }) - 1;
+    for (const place of places) this.bundleOf[place] = index;
+  }
+
   /**
    * The instructions in an order in which the members of each bundle stand side by side, last member's place deciding.
    */

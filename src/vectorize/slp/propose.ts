@@ -5,9 +5,11 @@
  * (`pack-set.ts`), which starts from all adjacent references and follows uses as well. The cheaper one is proposed. Trees
  * that share no pack are rewrites of their own, which may be left out alone.
  */
-import type { Block } from '../../ir/block.ts';
+import { type Block, instsOf } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
-import { isInst } from '../../ir/value.ts';
+import { storeSize } from '../../ir/layout.ts';
+import { Op, opName } from '../../ir/op.ts';
+import type { Value } from '../../ir/value.ts';
 import { UnionFind } from '../../support/union-find.ts';
 import {
   type Answer,
@@ -22,8 +24,9 @@ import {
   type Sink,
 } from '../pack/index.ts';
 import { numbersOf } from './names.ts';
+import { packSet, packSetLines } from './pack-set.ts';
 import { type Failure, type Packing, packBlock } from './packer.ts';
-import { saves, type Tree } from './tree.ts';
+import { judge, pays, saves, type Tree } from './tree.ts';
 
 const NOTHING: Answer = { proposals: [], refusals: [] };
 
@@ -32,10 +35,80 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   const { block } = region;
   if (block.size < 3 || cx.known.cfg.rank[block.id]! < 0) return NOTHING;
   const draft = new Draft(cx.known, cx.module, cx.target, block);
-  const packing = packBlock(draft, block, cx);
+  const grown = packBlock(draft, block, cx);
+  const paired = block.size <= PAIRED_SIZE || cx.debug !== null ? packPairs(block, cx) : [];
+  const packing = saved(paired) > 1.05 * saved(grown.trees) ? { ...grown, trees: paired } : grown;
   const refusals = packing.failures.map((failure) => refusalOf(failure));
   if (packing.trees.length === 0) return { proposals: [], refusals };
   return { proposals: [proposalOf(packing, block, cx)], refusals };
+}
+
+/** Blocks larger than this are packed by trees alone. */
+const PAIRED_SIZE = 1500;
+
+function saved(trees: readonly Tree[]): number {
+  return trees.reduce((sum, tree) => sum + saves(tree), 0);
+}
+
+/** The plan of the paper, in parts that have nothing to do with each other; those that do not pay are left out. */
+function packPairs(block: Block, cx: ProposeContext): Tree[] {
+  const draft = new Draft(cx.known, cx.module, cx.target, block);
+  const layout = cx.module.layout;
+  const most = (inst: Inst): number => {
+    const type = inst.op === Op.Store ? inst.operands[0]!.type : inst.type;
+    return Math.max(2, cx.target.registerBits[0]! / Math.max(8, 8 * storeSize(layout, type)));
+  };
+  const steps = packSet(draft, block, most);
+  if (steps.adjacent.length === 0) return [];
+  if (cx.debug !== null) for (const line of packSetLines(steps, block)) cx.debug(`slp: ${line}`);
+  const packs: Pack[] = [];
+  for (const lanes of steps.scheduled) {
+    const added = draft.add(lanes);
+    if (added.ok) packs.push(added.pack);
+  }
+  const place = new Map(instsOf(block).map((inst, index) => [inst, index]));
+  const last = (pack: Pack): number => Math.max(...pack.lanes.map((inst) => place.get(inst)!));
+  packs.sort((a, b) => last(b) - last(a));
+  return componentsOf(
+    packs,
+    (pack) => pack.lanes,
+    (pack) => pack.operands,
+  )
+    .map((part) => {
+      const root = part[0]!;
+      const what = `${root.lanes.length} x ${opName(root.lanes[0]!.op)} of ${root.element.text}`;
+      return judge(draft, part, [], { what, at: root.lanes[0]!, blockers: [] });
+    })
+    .filter(pays);
+}
+
+/** Things that use each other's values, together. */
+function componentsOf<T>(
+  items: readonly T[],
+  valuesOf: (item: T) => readonly Inst[],
+  listsOf: (item: T) => readonly (readonly Value[])[],
+): T[][] {
+  const owner = new Map<Value, number>();
+  items.forEach((item, index) => {
+    for (const inst of valuesOf(item)) owner.set(inst, index);
+  });
+  const groups = new UnionFind(items.length);
+  items.forEach((item, index) => {
+    for (const list of listsOf(item)) {
+      for (const value of list) {
+        const other = owner.get(value);
+        if (other !== undefined) groups.union(index, other);
+      }
+    }
+  });
+  const byRoot = new Map<number, T[]>();
+  items.forEach((item, index) => {
+    const root = groups.find(index);
+    const list = byRoot.get(root);
+    if (list === undefined) byRoot.set(root, [item]);
+    else list.push(item);
+  });
+  return [...byRoot.values()];
 }
 
 /** Trees that have packs in common, or feed each other, belong together. */
@@ -97,30 +170,12 @@ function lanesOf(tree: Tree): number {
 }
 
 function rewritesOf(trees: readonly Tree[]): Rewriting[] {
-  const owner = new Map<Inst, number>();
-  trees.forEach((tree, index) => {
-    for (const pack of tree.packs) for (const inst of pack.lanes) owner.set(inst, index);
-    for (const sink of tree.sinks) for (const inst of sink.tree) owner.set(inst, index);
-  });
-  const groups = new UnionFind(trees.length);
-  trees.forEach((tree, index) => {
-    for (const { operands } of [...tree.packs, ...tree.sinks]) {
-      for (const list of operands) {
-        for (const value of list) {
-          const other = isInst(value) ? owner.get(value) : undefined;
-          if (other !== undefined) groups.union(index, other);
-        }
-      }
-    }
-  });
-  const byRoot = new Map<number, Tree[]>();
-  trees.forEach((tree, index) => {
-    const root = groups.find(index);
-    const list = byRoot.get(root);
-    if (list === undefined) byRoot.set(root, [tree]);
-    else list.push(tree);
-  });
-  return [...byRoot.values()].map((list) => ({
+  const parts = componentsOf(
+    trees,
+    (tree) => [...tree.packs.flatMap((pack) => pack.lanes), ...tree.sinks.flatMap((sink) => sink.tree)],
+    (tree) => [...tree.packs, ...tree.sinks].flatMap(({ operands }) => operands),
+  );
+  return parts.map((list) => ({
     what: list.map((tree) => tree.what).join(' and '),
     at: list[0]!.at,
     packs: list.flatMap((tree) => tree.packs),
