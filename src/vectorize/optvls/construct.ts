@@ -1,7 +1,8 @@
 /**
  * Constructions: a block of a group seen as a whole frame of `factor` columns, of which the group may use only some.
  *
- *   1. frames   the stride itself (consecutive memory), or rows padded to a power of two (one piece of memory a row)
+ *   1. frames   the stride itself (consecutive memory), rows padded to a power of two (one piece of memory a row), or,
+ *               for loads with gaps, what is used alone: consecutive memory is packed into dense registers first
  *   2. blocks   one network over the whole register, or the same network in every 128 bits: then registers are loaded
  *               in pieces that are put together (on x86 an insert from memory is no permute), and no lane crosses
  *   3. plans    `interleave.ts`
@@ -13,6 +14,7 @@ import type { BlockNet } from './access.ts';
 import { deinterleave, interleave, type Plan, plansFor, type Shape } from './interleave.ts';
 import { Net, type Reg } from './network.ts';
 import type { Block, Problem } from './problem.ts';
+import { combine, memoryRegisters } from './tree.ts';
 import type { CostModel } from './types.ts';
 
 export interface Construction {
@@ -28,6 +30,8 @@ interface Frame {
   readonly rows: number;
   readonly pitch: number;
   readonly columns: readonly { readonly column: number; readonly residue: number }[];
+  /** Labels from the origin to each residue, where they do not follow each other. */
+  readonly packed?: readonly number[];
 }
 
 /** Wider frames than this are never worth it against rows. */
@@ -58,6 +62,8 @@ function frameChoices(problem: Problem, block: Block): { name: string; frames: F
   if (problem.stride !== null && problem.stride > 0) {
     choices.push({ name: 'stride', frames: strideFrames(problem, block, base) });
   }
+  const dense = denseFrame(problem, block, base);
+  if (dense !== null) choices.push({ name: 'dense', frames: [dense] });
   const at = problem.columns.map((c) => c.at);
   const first = Math.min(...at);
   let factor = 1;
@@ -82,6 +88,16 @@ function strideFrames(problem: Problem, block: Block, base: number): Frame[] {
     const columns = members.map((m) => ({ column: m.column, residue: m.at - first }));
     return { factor: stride, origin: base + first, rows: block.rows, pitch: stride, columns };
   });
+}
+
+/** The used columns as a frame of their own; null when there is no gap between them, or they are not of one row. */
+function denseFrame(problem: Problem, block: Block, base: number): Frame | null {
+  const packed = problem.columns.map((c) => c.at).sort((a, b) => a - b);
+  const [stride, factor] = [problem.stride, packed.length];
+  if (!problem.load || stride === null || factor < 2 || factor >= stride) return null;
+  if (packed.at(-1)! >= stride) return null;
+  const columns = problem.columns.map((c, column) => ({ column, residue: packed.indexOf(c.at) }));
+  return { factor, origin: base, rows: block.rows, pitch: stride, columns, packed };
 }
 
 /** 1, and how many 128-bit parts a full register has. Stores put the parts together with one shuffle a register. */
@@ -112,19 +128,33 @@ function labelIn(frame: Frame, used: ReadonlySet<number>, index: number): number
   const residue = index % frame.factor;
   const row = Math.floor(index / frame.factor);
   if (!used.has(residue) || row >= frame.rows) return -1;
-  return frame.origin + row * frame.pitch + residue;
+  return frame.origin + row * frame.pitch + (frame.packed?.[residue] ?? residue);
 }
 
 function loadFrame(net: Net, problem: Problem, block: Block, frame: Frame, shape: Shape, plan: Plan): void {
   const used = new Set(frame.columns.map((c) => c.residue));
-  const regs = Array.from({ length: frame.factor }, (_, r) =>
-    net.input(memoryOrder(frame.factor, r, shape).map((index) => labelIn(frame, used, index))),
+  const memory = Array.from({ length: frame.factor }, (_, r) =>
+    memoryOrder(frame.factor, r, shape).map((index) => labelIn(frame, used, index)),
   );
+  const regs =
+    frame.packed === undefined
+      ? memory.map((labels) => net.input(labels))
+      : packedRegisters(net, memory, memoryRegisters(problem, block, 'consecutive'));
   const results = deinterleave(net, regs, frame.factor, 1, plan, shape);
   for (const { column, residue } of frame.columns) {
     const reg = results[residue]![0]!;
     net.outputs[column] = problem.reversed ? net.pick(reg, -1, block.labels[column]!) : reg;
   }
+}
+
+/** Dense registers out of consecutive memory; each takes one shuffle fewer than the registers that it spans. */
+function packedRegisters(
+  net: Net,
+  dense: readonly (readonly number[])[],
+  memory: readonly (readonly number[])[],
+): Reg[] {
+  const inputs = memory.map((labels) => net.input(labels));
+  return dense.map((labels) => combine(net, inputs, labels));
 }
 
 function storeFrame(net: Net, inputs: readonly Reg[], frame: Frame, shape: Shape, plan: Plan): void {
