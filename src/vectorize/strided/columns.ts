@@ -1,7 +1,8 @@
 /**
- * Columns: vectors whose lanes lie in memory at a constant stride; and sets of columns that lie side by side.
+ * Columns: vectors whose lanes lie in memory at a constant stride, or anywhere; and sets of columns side by side.
  *
  *     a0 b0 c0 a1 b1 c1 a2 b2 c2 …      columns a, b, c: one stride, offsets 0, 1, 2 elements
+ *     a1 b1 …… a0 b0 …… a2 b2           columns a, b: lanes anywhere, each b right behind its a
  */
 import type { Inst } from '../../ir/inst.ts';
 import { type Type, TypeKind } from '../../ir/type.ts';
@@ -13,10 +14,11 @@ export type ColumnForm = 'wide' | 'gather' | 'scalar';
 export interface Column {
   readonly access: 'load' | 'store';
   readonly form: ColumnForm;
-  readonly row: number;
-  /** Bytes: lane 0, and from lane to lane. */
+  /** Columns of one row are a constant distance apart, the same in every lane. */
+  readonly row: string;
+  /** Bytes: lane 0, and from lane to lane (null: anywhere; then `by` has the lanes in order). */
   readonly at: number;
-  readonly stride: number;
+  readonly stride: number | null;
   readonly lanes: number;
   readonly element: Type;
   readonly bits: number;
@@ -30,6 +32,9 @@ export interface Column {
 export interface ColumnSet {
   readonly columns: readonly Column[];
 }
+
+/** Bytes of lanes that lie anywhere: one access a lane reads them all. */
+const MAX_SPAN = 64;
 
 /** First and step of an arithmetic progression; null when it is none. */
 export function progression(at: readonly number[]): { readonly first: number; readonly step: number } | null {
@@ -54,7 +59,7 @@ export function setsOf(columns: readonly Column[]): ColumnSet[] {
     let from = 0;
     for (let i = 1; i <= sorted.length; i++) {
       const { at, stride, bits } = sorted[from]!;
-      const end = at + Math.max(Math.abs(stride), bits / 8);
+      const end = at + (stride === null ? MAX_SPAN : Math.max(Math.abs(stride), bits / 8));
       if (i < sorted.length && sorted[i]!.at + bits / 8 <= end) continue;
       sets.push({ columns: sorted.slice(from, i) });
       from = i;

@@ -26,15 +26,17 @@ export interface Rewriting {
   readonly module: Module;
   readonly group: MovedGroup;
   readonly plan: GroupPlan;
-  /** Bytes from the row's zero to the leader's first lane: what the plan's offsets count from. */
+  /** Bytes from the row's zero to what the plan's offsets count from: the leader's first lane. */
   readonly origin: number;
+  /** Where lanes lie anywhere: the column at the origin, whose pointers the others' addresses are made from. */
+  readonly anchor: Column | null;
   /** The byte of the row that an access begins at (a gather: of its lane 0). */
   readonly placeOf: (inst: Inst) => number;
 }
 
 /** Replaces the columns; the answer are instructions that may be dead now, for `eraseDead`. */
 export function emitRewrite(rewriting: Rewriting): Inst[] {
-  const { module, group, plan, origin, placeOf } = rewriting;
+  const { module, group, plan, anchor } = rewriting;
   const { leader, accesses, columns } = group;
   const place = placeBefore(leader);
   const element = columns[0]!.element;
@@ -42,8 +44,8 @@ export function emitRewrite(rewriting: Rewriting): Inst[] {
     place,
     module,
     element,
-    base: basePointer(place, leader),
-    align: Math.max(...accesses.map((a) => alignFrom(module, a, placeOf(a) - origin))),
+    base: anchor === null ? basePointer(place, leader) : anchor.by.map((load) => load.operands[0]!),
+    align: baseAlign(rewriting),
     inBounds: true,
     attachments: mergedAttachments(module, accesses),
   };
@@ -99,6 +101,12 @@ function basePointer(place: Place, leader: Inst): Value {
       return buildExtractElement(place, pointers, 0);
     }
   }
+}
+
+/** Of one base, what any access says; of many, what holds for all. */
+function baseAlign({ module, group, origin, anchor, placeOf }: Rewriting): number {
+  if (anchor !== null) return Math.min(...anchor.by.map((load) => alignOf(module, load)));
+  return Math.max(...group.accesses.map((a) => alignFrom(module, a, placeOf(a) - origin)));
 }
 
 /** What an access says of the alignment of an address that its own is `distance` bytes after. */

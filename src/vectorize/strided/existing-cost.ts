@@ -10,8 +10,8 @@ import { targetCosts } from './cost-model.ts';
 import { type GroupShape, planGroup, registerBytesFor } from './group.ts';
 
 /**
- * Columns of wide accesses take their share of what the target's table says of all columns together; where it says
- * nothing, of what consecutive accesses and one result after the other take.
+ * Columns of wide accesses take their share of what the target's table says of all columns together, or of what
+ * consecutive accesses and one result after the other take, if that is less: the table is about full registers.
  */
 export function existingCost(target: Target, columns: readonly Column[], shape: GroupShape): number {
   const model = targetCosts(
@@ -32,22 +32,23 @@ function columnCost(target: Target, model: CostModel, column: Column, shape: Gro
   if (column.form === 'gather') {
     return model.leave?.('gather', { kind, type, members: 1, factor: null }) ?? scalar;
   }
-  const factor = Math.abs(column.stride) / (column.bits / 8);
+  const factor = Math.abs(column.stride ?? 0) / (column.bits / 8);
   if (isExtended(target, column)) {
     return model.load({ elements: column.lanes * factor, bits: column.bits }, false) / factor;
   }
   const whole = Number.isInteger(factor)
     ? model.leave?.('wide', { kind, type, members: factor, factor })
     : undefined;
-  if (whole !== undefined && whole !== null) return whole / factor;
+  const share = whole === undefined || whole === null ? Number.POSITIVE_INFINITY : whole / factor;
   const naive = planGroup(target, shape, { forms: ['network'], algorithm: 'naive' });
-  return naive.ok ? naive.cost / shape.offsets.length : scalar;
+  const cost = Math.min(share, naive.ok ? naive.cost / shape.offsets.length : share);
+  return Number.isFinite(cost) ? cost : scalar;
 }
 
 /** Is it only ever zero-extended to the stride or beyond, on a target where that takes it out of the wide load? */
 function isExtended(target: Target, column: Column): boolean {
   if (!costsOf(target).extendsStrided || column.access !== 'load' || !isInst(column.value)) return false;
-  const wide = Math.abs(column.stride) * 8;
+  const wide = Math.abs(column.stride ?? 0) * 8;
   return usersOf(column.value).every(
     (user) =>
       user.op === Op.ZExt &&

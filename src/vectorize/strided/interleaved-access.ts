@@ -15,6 +15,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isFloat, isPtr } from '../../ir/type.ts';
 import { indexUses } from '../../ir/uses.ts';
+import { isInst, type Value } from '../../ir/value.ts';
 import type { OptionValue, PassContext, PassDefinition } from '../../pass/index.ts';
 import { type RemarkPart, remarkAt } from '../../remark/index.ts';
 import { type Target, targetOf } from '../../target/index.ts';
@@ -26,6 +27,7 @@ import { type GroupPlan, type GroupShape, type PlanOptions, planGroup } from './
 import { loadColumns } from './load-columns.ts';
 import { isMasked, memoryLanes, Rows } from './memory-lanes.ts';
 import { type MovedGroup, movableGroups } from './movement.ts';
+import { withoutCovered } from './shared-bytes.ts';
 import { storeColumns } from './store-columns.ts';
 
 const NAME = 'interleaved-access';
@@ -62,6 +64,7 @@ interface Decision {
   readonly group: MovedGroup;
   readonly plan: GroupPlan;
   readonly origin: number;
+  readonly anchor: Column | null;
   readonly before: number;
 }
 
@@ -85,7 +88,7 @@ function run(func: Func, cx: PassContext, options: ReadonlyMap<string, OptionVal
 }
 
 /** The groups of a block that will be rewritten; for the others a remark says why not. */
-function decide(round: Round, block: Block, access: 'load' | 'store'): Decision[] {
+function decide(round: Round, block: Block, access: 'load' | 'store'): readonly Decision[] {
   const { known, rows } = round;
   const columns =
     access === 'load'
@@ -109,17 +112,50 @@ function decide(round: Round, block: Block, access: 'load' | 'store'): Decision[
       ]);
     }
     for (const group of groups) {
-      const decision = judge(round, group, columns);
+      const decision = judge(round, group, columns, orderOf);
       if (decision !== null) decisions.push(decision);
     }
   }
-  return decisions;
+  return access === 'load' && !round.always ? uncovered(round, decisions, columns, block) : decisions;
 }
 
-function judge(round: Round, group: MovedGroup, all: readonly Column[]): Decision | null {
+function uncovered(
+  round: Round,
+  decisions: readonly Decision[],
+  columns: readonly Column[],
+  block: Block,
+): readonly Decision[] {
+  const { kept, covered } = withoutCovered(decisions, columns, block, round.rows, round.cx.module.layout);
+  for (const { group } of covered) {
+    refuse(round, 'StridedGroupRefused', group.leader, [
+      ...about(group.columns),
+      ' is left as it is: ',
+      { key: 'Reason', value: 'a wider load of the same bytes stays' },
+    ]);
+  }
+  return kept;
+}
+
+function judge(
+  round: Round,
+  group: MovedGroup,
+  all: readonly Column[],
+  orderOf: (inst: Inst) => number,
+): Decision | null {
   const { leader, columns } = group;
   if (!isWhole(group, all)) return null;
-  const origin = placeOf(round, leader);
+  const anywhere = columns[0]!.stride === null;
+  // Lanes that lie anywhere are read one by one in any case: only several columns can share those accesses.
+  if (anywhere && columns.length < 2) return null;
+  const anchor = anywhere ? anchorOf(group, orderOf) : null;
+  if (anywhere && anchor === null) {
+    refuse(round, 'StridedGroupBlocked', leader, [
+      ...about(columns),
+      ' cannot stand at one place: addresses are computed after the first access',
+    ]);
+    return null;
+  }
+  const origin = anchor === null ? placeOf(round, leader) : anchor.at;
   const shape = shapeOf(round, columns, origin);
   const plan = planGroup(round.target, shape, round.planning);
   if (!plan.ok) {
@@ -143,7 +179,14 @@ function judge(round: Round, group: MovedGroup, all: readonly Column[]): Decisio
     ]);
     return null;
   }
-  return { group, plan, origin, before };
+  return { group, plan, origin, anchor, before };
+}
+
+/** A column whose lanes' pointers are all there where the group will stand. */
+function anchorOf({ columns, leader }: MovedGroup, orderOf: (inst: Inst) => number): Column | null {
+  const isThere = (pointer: Value): boolean =>
+    !isInst(pointer) || pointer.block !== leader.block || orderOf(pointer) < orderOf(leader);
+  return columns.find((c) => c.by.every((load) => isThere(load.operands[0]!))) ?? null;
 }
 
 /** Stores go as a whole: all that an access of the group writes is in it. */
@@ -196,7 +239,7 @@ function apply(round: Round, decisions: readonly Decision[]): boolean {
   );
   const dead: Inst[] = [];
   let changed = false;
-  decisions.forEach(({ group, plan, origin, before }, i) => {
+  decisions.forEach(({ group, plan, origin, anchor, before }, i) => {
     const { columns, leader } = group;
     const what = `${columns.length} strided ${columns[0]!.access}s as ${plan.name}`;
     if (!cx.mayRewrite(what)) return;
@@ -214,7 +257,14 @@ function apply(round: Round, decisions: readonly Decision[]): boolean {
     );
     cx.count(`interleaved-access.${columns[0]!.access}-groups`);
     dead.push(
-      ...emitRewrite({ module: cx.module, group, plan, origin, placeOf: (inst) => places[i]!.get(inst)! }),
+      ...emitRewrite({
+        module: cx.module,
+        group,
+        plan,
+        origin,
+        anchor,
+        placeOf: (inst) => places[i]!.get(inst)!,
+      }),
     );
     changed = true;
   });
@@ -246,8 +296,8 @@ function about(columns: readonly Column[]): RemarkPart[] {
     ' x ',
     { key: 'Type', value: element.text },
     ', ',
-    { key: 'Stride', value: String(stride) },
-    ' bytes apart,',
+    { key: 'Stride', value: stride === null ? 'anywhere' : `${stride} bytes apart` },
+    ',',
   ];
 }
 

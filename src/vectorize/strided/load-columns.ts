@@ -39,33 +39,44 @@ export function loadColumns(known: Analyses, block: Block, lanes: MemoryLanes): 
 
 function columnOf(known: Analyses, inst: Inst, lanes: readonly MemoryLane[]): Column | null {
   if (!isVector(inst.type) || lanes.length < 2) return null;
-  const at: number[] = [];
-  const by = new Set<Inst>();
-  const row = lanes[0]!.kind === 'memory' ? lanes[0]!.row : -1;
+  const read: InMemory[] = [];
   for (const lane of lanes) {
-    if (lane.kind !== 'memory' || lane.row !== row) return null;
-    at.push(lane.at);
-    by.add(lane.by);
+    if (lane.kind !== 'memory' || lane.by.block !== inst.block) return null;
+    read.push(lane);
   }
   const { element } = inst.type;
   const bits = bitSize(known.module.layout, element);
-  const found = progression(at);
-  // A contiguous vector, or one that is only turned around or repeated, needs no network.
-  if (found === null || found.step === 0 || Math.abs(found.step) * 8 === bits) return null;
-  const accesses = [...by];
-  if (accesses.some((a) => a.block !== inst.block)) return null;
+  const shape = read.every((lane) => lane.row === read[0]!.row) ? strided(read, bits) : indexed(read);
+  if (shape === null) return null;
+  const by = [...new Set(read.map((lane) => lane.by))];
   return {
+    ...shape,
     access: 'load',
-    form: formOf(accesses),
-    row,
-    at: found.first,
-    stride: found.step,
+    form: formOf(by),
+    at: read[0]!.at,
     lanes: lanes.length,
     element,
     bits,
     value: inst,
-    by: accesses,
+    by,
   };
+}
+
+type InMemory = Extract<MemoryLane, { readonly kind: 'memory' }>;
+
+/** A contiguous vector, or one that is only turned around or repeated, needs no network. */
+function strided(lanes: readonly InMemory[], bits: number): Pick<Column, 'row' | 'stride'> | null {
+  const found = progression(lanes.map((lane) => lane.at));
+  if (found === null || found.step === 0 || Math.abs(found.step) * 8 === bits) return null;
+  return { row: `${lanes[0]!.row}`, stride: found.step };
+}
+
+/** Lanes that lie anywhere: each read by a load of its own. */
+function indexed(lanes: readonly InMemory[]): Pick<Column, 'row' | 'stride'> | null {
+  if (new Set(lanes.map((lane) => lane.by)).size !== lanes.length) return null;
+  if (!lanes.every(({ by }) => by.op === Op.Load && !isVector(by.type))) return null;
+  const row = lanes.map((lane) => `${lane.row}+${lane.at - lanes[0]!.at}`).join();
+  return { row, stride: null };
 }
 
 function formOf(accesses: readonly Inst[]): ColumnForm {

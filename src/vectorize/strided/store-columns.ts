@@ -65,7 +65,7 @@ function columnsOfLanes(known: Analyses, vector: Value, stores: readonly LaneSto
     columns.push({
       access: 'store',
       form: 'scalar',
-      row,
+      row: `${row}`,
       at: found.first,
       stride: found.step,
       lanes: count,
@@ -90,7 +90,7 @@ function scattered(known: Analyses, rows: Rows, inst: Inst): Column[] {
     {
       access: 'store',
       form: 'gather',
-      row: places.row,
+      row: `${places.row}`,
       at: found.first,
       stride: found.step,
       lanes: count,
@@ -114,7 +114,7 @@ function interleaved(known: Analyses, rows: Rows, inst: Inst, value: Value, type
   return members.map((member, k) => ({
     access: 'store',
     form: 'wide',
-    row: place.row,
+    row: `${place.row}`,
     at: place.at + (k * bits) / 8,
     stride: (factor * bits) / 8,
     lanes: type.count / factor,
