@@ -2,6 +2,7 @@
 import type { PassCatalog, PassDefinition } from '../pass/index.ts';
 import { cse, dce, fold, ifConvert, licm, loadStoreElim, simplifyCfg, unroll } from '../scalar/index.ts';
 import { choose } from '../vectorize/choose/index.ts';
+import { loadCoalescing } from '../vectorize/coalesce/index.ts';
 import { loopVectorize } from '../vectorize/loop/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
 import { interleavedAccess } from '../vectorize/strided/index.ts';
@@ -18,6 +19,7 @@ export const PASSES: readonly PassDefinition[] = [
   unroll,
   choose,
   slp,
+  loadCoalescing,
   loopVectorize,
   interleavedAccess,
 ];

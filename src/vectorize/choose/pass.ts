@@ -7,8 +7,7 @@ export const choose: PassDefinition = {
   name: 'choose',
   about: 'Asks every vectorizer about every loop and block, and takes the proposal that saves most.',
   options: [{ name: 'effort', about: 'How hard they search: 1 greedy, 2 the usual, 3 search.', default: 2 }],
-  run: (func, cx, options) =>
-    runRooms(func, cx, ROOMS, { effort: effortOf(options.get('effort')), pass: 'choose' }),
+  run: (func, cx, options) => runRooms(func, cx, ROOMS, { effort: effortOf(options.get('effort')) }),
 };
 
 function effortOf(value: unknown): 1 | 2 | 3 {

@@ -2,7 +2,8 @@
  * The rooms that compete. To add one: its door, what it takes, and a line here. Where two save the same, the one further
  * up wins.
  */
+import { COALESCE_ROOM } from '../coalesce/index.ts';
 import type { Room } from '../pack/index.ts';
 import { SLP_ROOM } from '../slp/index.ts';
 
-export const ROOMS: readonly Room[] = [SLP_ROOM];
+export const ROOMS: readonly Room[] = [SLP_ROOM, COALESCE_ROOM];

@@ -242,7 +242,7 @@ function isIdle(inst: Inst): boolean {
 }
 
 /** Moves as few instructions as the new order allows. */
-function reorder(block: Block, schedule: readonly Inst[]): void {
+export function reorder(block: Block, schedule: readonly Inst[]): void {
   let cursor = block.first;
   for (const inst of schedule) {
     if (inst === cursor) cursor = cursor.next;

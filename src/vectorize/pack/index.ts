@@ -1,6 +1,6 @@
 export { Accesses, type Placed, runsOf } from './accesses.ts';
 export { Draft, type Price, packPrice } from './draft.ts';
-export { emitDraft } from './emit.ts';
+export { emitDraft, reorder } from './emit.ts';
 export { emitIntrinsicCall } from './emit-intrinsic.ts';
 export { reductionName } from './emit-reduction.ts';
 export {

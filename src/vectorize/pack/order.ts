@@ -21,6 +21,8 @@ interface Bundle {
   readonly members: readonly number[];
   readonly low: number;
   readonly high: number;
+  /** Near which of its members it is put. */
+  readonly near: 'first' | 'last';
 }
 
 export class BlockOrder {
@@ -73,6 +75,7 @@ export class BlockOrder {
   /** Makes a bundle of the instructions if that is legal; otherwise says what is in the way. */
   bundle(
     members: readonly Inst[],
+    near: 'first' | 'last' = 'last',
   ): { readonly ok: true } | { readonly ok: false; readonly blocker: Inst | null } {
     const places = members.map((inst) => this.placeOf.get(inst) ?? -1);
     if (places.some((p) => p < 0 || this.bundleOf[p]! >= 0)) return { ok: false, blocker: null };
@@ -82,7 +85,7 @@ export class BlockOrder {
     }
     const low = Math.min(...places);
     const high = Math.max(...places);
-    const index = this.bundles.push({ members: places, low, high }) - 1;
+    const index = this.bundles.push({ members: places, low, high, near }) - 1;
     for (const place of places) this.bundleOf[place] = index;
     const base = this.floor(low);
     for (let p = low; p <= high; p++) if (this.reach[p]! > base) this.reach[p] = base;
@@ -92,13 +95,13 @@ export class BlockOrder {
   /** A bundle without asking: `schedule` leaves out what waits for itself then. */
   force(members: readonly Inst[]): void {
     const places = members.map((inst) => this.placeOf.get(inst)!);
-    const index =
-      this.bundles.push({ members: places, low: Math.min(...places), high: Math.max(...places) }) - 1;
+    const [low, high] = [Math.min(...places), Math.max(...places)];
+    const index = this.bundles.push({ members: places, low, high, near: 'last' }) - 1;
     for (const place of places) this.bundleOf[place] = index;
   }
 
   /**
-   * The instructions in an order in which the members of each bundle stand side by side, last member's place deciding.
+   * The instructions in an order in which the members of each bundle stand side by side, each near the member it wants to be near.
    */
   schedule(): Inst[] {
     const count = this.insts.length;
@@ -136,7 +139,9 @@ export class BlockOrder {
   }
 
   private keyOf(node: number): number {
-    return this.place[node]!;
+    const bundle = node < this.insts.length ? this.bundleOf[node]! : -1;
+    if (bundle < 0 || this.bundles[bundle]!.near === 'last') return this.place[node]!;
+    return this.bundles[bundle]!.low;
   }
 
   /** undefined when no path leads from one member to another; otherwise what the path goes through. */

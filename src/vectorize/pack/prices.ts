@@ -364,11 +364,15 @@ class TargetPrices implements Prices {
     });
     if (used.length === 0) return 0;
     if (used.length > 2) return (used.length - 1) * this.kindPrice('permute-two', result);
+    // A part of a wider register: the low one is there already, another one is one move.
+    const wide = this.pieces(element, sourceLanes);
+    const apart = wide.lanes > per && used.some((register) => (register * per) % wide.lanes !== 0);
+    const move = apart ? (this.costs.shuffle('extract-high', wide.row)?.cycles ?? 1) : 0;
     const shape = classifyMask(local, per, this.bitsOf(element));
-    if (shape.kind === 'identity') return 0;
+    if (shape.kind === 'identity') return move;
     const isFloat = element.kind === TypeKind.Float && shape.bits >= 32;
     const row = `${(per * this.bitsOf(element)) / shape.bits}x${isFloat ? 'f' : 'i'}${shape.bits}`;
-    return this.kindPrice(shape.kind, { ...result, row });
+    return move + this.kindPrice(shape.kind, { ...result, row });
   }
 
   private kindPrice(kind: string, pieces: Pieces): Cost {

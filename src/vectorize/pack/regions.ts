@@ -30,8 +30,10 @@ export interface Room {
 
 export interface RegionOptions {
   readonly effort: 1 | 2 | 3;
-  /** The pass that speaks where no room does. */
-  readonly pass: string;
+  /** What a proposal must save to be taken: more than nothing, or nothing at all (a room's own pass may be content). */
+  readonly least?: 'something' | 'nothing';
+  /** The pass that runs the rooms. */
+  readonly pass?: string;
 }
 
 /** Was anything changed? */
@@ -108,7 +110,7 @@ class Walk {
     const { offers, refusals } = this.ask(region);
     const blocks = this.func.blocks.filter((block) => loop.blocks.has(block.id));
     const packed = offers.length === 0 ? [] : this.blockOffers(loop, blocks);
-    const winner = best(offers);
+    const winner = best(offers, 'something');
     const rival = packed.reduce((sum, offer) => sum + saving(offer.proposal), 0);
     if (winner === null || saving(winner.proposal) < rival) {
       this.refuse(refusals);
@@ -127,7 +129,7 @@ class Walk {
     const found: Offer[] = [];
     for (const block of blocks) {
       if (innermost[block.id] !== loop) continue;
-      const offer = best(this.askBlock(block).offers);
+      const offer = best(this.askBlock(block).offers, 'something');
       if (offer !== null) found.push(offer);
     }
     return found;
@@ -135,11 +137,17 @@ class Walk {
 
   private runBlock(block: Block): void {
     const { offers, refusals } = this.askBlock(block);
-    const winner = best(offers);
-    if (winner !== null) {
-      if (this.emit(winner, second(offers, winner))) this.settled.add(block);
-    }
+    const winner = best(offers, this.options.least);
     this.refuse(refusals);
+    if (winner !== null && this.emit(winner, second(offers, winner))) this.others(block, winner.room);
+  }
+
+  /** What the other rooms make of a block that one has rewritten. */
+  private others(block: Block, done: Room): void {
+    if (this.rooms.length < 2) return;
+    const { offers } = this.ask({ kind: 'block', block }, done);
+    const winner = best(offers, this.options.least);
+    if (winner !== null) this.emit(winner, second(offers, winner));
   }
 
   private askBlock(block: Block): Offers {
@@ -150,7 +158,7 @@ class Walk {
     return answer;
   }
 
-  private ask(region: Region): Offers {
+  private ask(region: Region, except: Room | null = null): Offers {
     const offers: Offer[] = [];
     const refusals: (Refusal & { readonly pass: string })[] = [];
     const target = targetOf(this.func, this.cx.module, this.cx.target);
@@ -164,7 +172,7 @@ class Walk {
         debug: this.cx.debug,
       };
       for (const room of this.rooms) {
-        if (!room.takes.includes(region.kind)) continue;
+        if (room === except || !room.takes.includes(region.kind)) continue;
         const answer: Answer = room.propose(region, context);
         for (const proposal of answer.proposals) offers.push({ room, proposal });
         for (const refusal of answer.refusals) refusals.push({ ...refusal, pass: room.name });
@@ -225,11 +233,12 @@ function saving(proposal: Proposal): number {
   return proposal.costBefore - proposal.costAfter;
 }
 
-/** The one that saves most; the first of equals. null when none saves anything. */
-function best(offers: readonly Offer[]): Offer | null {
+/** The one that saves most; the first of equals. null when none saves enough. */
+function best(offers: readonly Offer[], least: RegionOptions['least']): Offer | null {
   let winner: Offer | null = null;
   for (const offer of offers) {
-    if (saving(offer.proposal) <= 0) continue;
+    const saved = saving(offer.proposal);
+    if (saved < 0 || (saved === 0 && least !== 'nothing')) continue;
     if (winner === null || saving(offer.proposal) > saving(winner.proposal)) winner = offer;
   }
   return winner;
@@ -238,7 +247,7 @@ function best(offers: readonly Offer[]): Offer | null {
 /** What the best of the others, or leaving it scalar, saves. */
 function second(offers: readonly Offer[], winner: Offer): { by: string; saves: number } | null {
   const others = offers.filter((offer) => offer !== winner);
-  const next = best(others);
+  const next = best(others, 'something');
   return next === null ? null : { by: next.room.name, saves: saving(next.proposal) };
 }
 

@@ -9,5 +9,5 @@ export const slp: PassDefinition = {
   name: 'slp',
   about: 'Packs isomorphic instructions of a block into vectors (superword level parallelism).',
   options: [],
-  run: (func, cx) => runRooms(func, cx, [SLP_ROOM], { effort: 2, pass: 'slp' }),
+  run: (func, cx) => runRooms(func, cx, [SLP_ROOM], { effort: 2 }),
 };

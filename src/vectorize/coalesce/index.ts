@@ -1,0 +1,2 @@
+export { COALESCE_ROOM, loadCoalescing } from './pass.ts';
+export { propose } from './propose.ts';
