@@ -5,8 +5,11 @@
  * no flag.
  */
 
-/** `first`: LLVM's vectorizers see what we declined. `only`: they stay off. `off`: plain clang. */
-export type Mode = 'first' | 'only' | 'off';
+/**
+ * `first`: LLVM's vectorizers see what we declined. `only`: they stay off. `off`: plain clang. `twice`: clang's two steps
+ * with nothing of ours between them, to compare with.
+ */
+export type Mode = 'first' | 'only' | 'off' | 'twice';
 export type Certify = 'off' | 'fast' | 'full';
 
 export interface CcOptions {
@@ -46,8 +49,8 @@ export const CC_FLAGS: readonly CcFlag[] = [
   {
     name: 'fsuperword',
     metavar: 'MODE',
-    about: "our passes before LLVM's vectorizers (first), instead of them (only), or not at all (off)",
-    words: ['first', 'only', 'off'],
+    about: "our passes before LLVM's vectorizers (first), instead of them (only), or not at all (off, twice)",
+    words: ['first', 'only', 'off', 'twice'],
     apply: (value) => (isMode(value) ? { mode: value } : null),
   },
   { name: 'fno-superword', metavar: '', about: 'as -fsuperword=off', apply: () => ({ mode: 'off' }) },
@@ -151,7 +154,7 @@ function badValue(flag: CcFlag, value: string, word: string): string {
 }
 
 function isMode(text: string): text is Mode {
-  return text === 'first' || text === 'only' || text === 'off';
+  return text === 'first' || text === 'only' || text === 'off' || text === 'twice';
 }
 
 function isCertify(text: string): text is Certify {

@@ -93,6 +93,7 @@ export async function runSteps(job: CodeJob, setting: Setting): Promise<StepsRes
 /** Step 2. A module without a body of a function is not worth loading the library for. */
 async function optimized(job: CodeJob, text: Uint8Array, setting: Setting): Promise<Answer> {
   const { options } = setting;
+  if (options.mode === 'twice') return nothingToDo();
   if (!Buffer.from(text.buffer, text.byteOffset, text.byteLength).includes('\ndefine ')) return nothingToDo();
   const remarks = job.record !== null || showsRemarks(job);
   const task = { text, name: job.input, passes: options.passes, certify: options.certify, remarks };
