@@ -5,7 +5,7 @@
  *     around it                    set-up, checks, joining lanes, and iterations left over, spread over those expected
  */
 import type { Inst } from '../../ir/inst.ts';
-import { bitSize, type Layout } from '../../ir/layout.ts';
+import { bitSize, type Layout, pointerLayout } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { isFloat, isInt, type Type } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
@@ -18,10 +18,14 @@ import type { AccessForm, AccessGroup } from './plan.ts';
 /** How the amounts of a shift, or the divisors, are known. */
 type Uniformity = Parameters<Prices['packed']>[2];
 
+/** A scalar access, and moving its value (and address) from or to a lane: those moves share one unit. */
+export const LANE = 5;
+/** Tables count an instruction as one even where several start in a cycle; latencies are true cycles. */
+const PER_CYCLE = 2;
 /** Counting and branching. */
 const TURN = 2;
 /** Iterations of a loop of which nothing is known. */
-const EXPECTED = 200;
+const EXPECTED = 500;
 /** Vector registers; more live values than this go through memory. */
 const REGISTERS = 16;
 
@@ -47,7 +51,7 @@ export function scalarCost({ model, prices }: Costing): number {
   }
   // Branches of the body: taken or not, they are there.
   cost += model.shape.blocks.filter((block) => block.last!.blocks.length > 1).length - 1;
-  return Math.max(cost, latency(model));
+  return Math.max(cost, PER_CYCLE * latency(model));
 }
 
 /** How long a turn takes at least because of the values that it carries to the next. */
@@ -78,7 +82,7 @@ export function vectorCost(cx: Costing, choice: Choice, scalar: number): number 
   const chunk = lanes * parts;
   const one = partCost(cx, choice);
   const spilled = Math.max(0, pressure(cx, choice) - REGISTERS);
-  const turn = Math.max(one * parts + TURN + 2 * spilled, latency(cx.model));
+  const turn = Math.max(one * parts + TURN + 2 * spilled, PER_CYCLE * latency(cx.model));
   const { count } = cx.model.shape;
   const expected = count.kind === 'constant' ? Number(count.count) + 1 : EXPECTED;
   const left = count.kind === 'constant' ? expected % chunk : Math.min(chunk - 1, expected) / 2;
@@ -113,7 +117,6 @@ function partCost(cx: Costing, choice: Choice): number {
       if (entry.kind === 'recurrence') cost += registers(cx, inst.type, lanes);
       continue;
     }
-    if ((demand & EACH) !== 0 && inst.op !== Op.GetElementPtr) cost += lanes;
     if ((demand & WIDE) === 0) continue;
     if (inst.op === Op.Phi) cost += (new Set(inst.operands).size - 1) * selectCost(cx, inst.type, lanes);
     else cost += prices.packed(inst, lanes, uniformity(model, inst));
@@ -140,8 +143,13 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
     }
     case 'uniform':
       return isStore ? 2 : 1 + prices.broadcast(type, lanes);
+    case 'gather': {
+      const row = rowOf(cx.model.known.module.layout, target, type, lanes);
+      const cost = costsOf(target).cost('gather', row);
+      return (cost ?? Number.POSITIVE_INFINITY) * registers(cx, type, lanes) + pointerCost(cx, lanes);
+    }
     case 'lanes':
-      return lanes * 2.5;
+      return lanes * LANE;
     case 'group': {
       const group = groups.get(access.inst)!;
       if (seen.has(group)) return 0;
@@ -149,6 +157,12 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       return group.plan.cost;
     }
   }
+}
+
+/** Addresses as vectors: an extension and a sum for each register of them. */
+function pointerCost({ model, target }: Costing, lanes: number): number {
+  const bits = pointerLayout(model.known.module.layout, 0).bits;
+  return Math.ceil((lanes * bits) / target.registerBits[0]!);
 }
 
 function backwards(lanes: number): number[] {

@@ -96,7 +96,7 @@ function limitOf(dep: LoopDep, place: ReadonlyMap<Inst, number>): number | 'unkn
 }
 
 function checkOf(dep: LoopDep, a: Access, b: Access, place: ReadonlyMap<Inst, number>): RuntimeCheck | null {
-  if (dep.why !== 'bases' && dep.why !== 'symbolic-distance') return null;
+  if (dep.why !== 'bases' && dep.why !== 'symbolic-distance' && dep.why !== 'different-strides') return null;
   if (a.stride === null || b.stride === null) return null;
   const [source, sink] = place.get(a.inst)! < place.get(b.inst)! ? [a, b] : [b, a];
   const isEven = a.stride === b.stride && a.stride > 0 && a.size <= a.stride && b.size <= a.stride;

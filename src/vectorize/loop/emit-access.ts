@@ -1,12 +1,12 @@
 /** Loads and stores of a vector loop, by the form that the plan chose for each. */
 import { buildExtractElement, buildGep, buildInsertElement, buildLoad, buildStore } from '../../ir/build.ts';
-import { constInt, constPoison } from '../../ir/constant.ts';
+import { constInt, constPoison, constSplat } from '../../ir/constant.ts';
 import { setAttachments } from '../../ir/edit.ts';
 import { Flag } from '../../ir/flags.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Attachment } from '../../ir/metadata.ts';
 import { Op } from '../../ir/op.ts';
-import { I8, I32, VOID, vectorType } from '../../ir/type.ts';
+import { I1, I8, I32, VOID, vectorType } from '../../ir/type.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import { emitGroupLoad, emitGroupStore, emitIntrinsic } from '../strided/index.ts';
 import type { Access } from './accesses.ts';
@@ -31,6 +31,9 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
     case 'lanes':
       if (access.isStore) storeLanes(out, access);
       else loadLanes(out, access);
+      return;
+    case 'gather':
+      gather(out, access);
       return;
     case 'group':
       emitGroup(out, access, out.plan.groups.get(access.inst)!);
@@ -131,6 +134,22 @@ function loadLanes(out: BodyEmitter, access: Access): void {
       vector = buildInsertElement(out.place, vector, scalar, lane);
     }
     parts.push(vector);
+  }
+  out.setWide(inst, parts);
+}
+
+/** The address as a vector: an invariant base and indices that are vectors, or move evenly. */
+function gather(out: BodyEmitter, access: Access): void {
+  const { inst, align, type } = access;
+  const vector = vectorType(type, out.lanes);
+  const all = constSplat(vectorType(I1, out.lanes), constInt(I1, 1));
+  const parts: Value[] = [];
+  for (let part = 0; part < out.plan.parts; part++) {
+    const pointers = out.widePointer(access.pointer, part);
+    const args = [pointers, constInt(I32, align), all, constPoison(vector)];
+    const made = emitIntrinsic(out.place, out.module, 'masked.gather', [vector, pointers.type], vector, args);
+    keepNotes(made, access);
+    parts.push(made);
   }
   out.setWide(inst, parts);
 }

@@ -36,6 +36,7 @@ import type { HeaderPhi } from './header-phis.ts';
 import { EACH, FIRST, WIDE } from './model.ts';
 import type { LoopPlan } from './plan.ts';
 import { isAlways } from './predicates.ts';
+import { isExtreme } from './reduction.ts';
 import { wideIntrinsic } from './widening.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
@@ -59,6 +60,8 @@ export class BodyEmitter {
   private readonly wides = new Map<Value, Value[]>();
   private readonly firsts = new Map<Value, Value>();
   private readonly eachs = new Map<Value, Value[]>();
+  /** GEPs that are made lane by lane when they are asked for, and their flags. */
+  private readonly lazy = new Map<Value, number>();
   private readonly splats = new Map<Value, Value>();
   private readonly moving = new Map<Value, MovingValue>();
   private readonly recurrences = new Map<Value, { next: Inst; carried: Phi }>();
@@ -176,6 +179,11 @@ export class BodyEmitter {
   }
 
   private makeEach(value: Value, lane: number): Value {
+    const flags = this.lazy.get(value);
+    if (flags !== undefined && isInst(value) && value.op === Op.GetElementPtr) {
+      const [base, ...indices] = value.operands.map((operand) => this.each(operand, lane));
+      return buildGep(this.at, value.extra.source, base!, indices, flags);
+    }
     const moving = this.moving.get(value);
     if (moving === undefined) {
       const vector = this.wide(value, Math.floor(lane / this.lanes));
@@ -227,6 +235,12 @@ export class BodyEmitter {
     addIncoming(phi, next, this.body);
     moving.wide.set(type.text, parts);
     return parts;
+  }
+
+  /** A GEP that is demanded lane by lane, as a vector of pointers. */
+  widePointer(pointer: Value, part: number): Value {
+    invariant(isInst(pointer) && pointer.op === Op.GetElementPtr, 'addresses of gathers are GEPs');
+    return this.widenPart(pointer, part);
   }
 
   /** Pure instructions, part by part. */
@@ -293,6 +307,7 @@ export class BodyEmitter {
   private flagsOf(inst: Inst): number {
     for (const entry of this.plan.model.phis.values()) {
       if (entry.kind !== 'reduction' || !entry.reduction.chain.has(inst)) continue;
+      if (isExtreme(entry.reduction.kind)) return inst.flags;
       const licence = this.plan.model.hints.reorderFloats && isReordered(entry, inst) ? Flag.Reassoc : 0;
       return ((inst.flags & ~POISON_FLAGS) | licence) & (FAST_MATH | Flag.Exact | TAIL_KINDS);
     }
@@ -311,14 +326,10 @@ export class BodyEmitter {
 
   private emitEach(inst: Inst): void {
     if (inst.op !== Op.GetElementPtr) return; // taken from the vectors when asked for
+    // Made when an access asks for it: a gather takes the vector.
     const keeps = isAlways(this.plan.model.predicates, inst.block!);
     const flags = keeps ? inst.flags : inst.flags & ~POISON_FLAGS;
-    const all: Value[] = [];
-    for (let lane = 0; lane < this.plan.chunk; lane++) {
-      const [base, ...indices] = inst.operands.map((operand) => this.each(operand, lane));
-      all.push(buildGep(this.at, inst.extra.source, base!, indices, flags));
-    }
-    this.eachs.set(inst, all);
+    this.lazy.set(inst, flags);
   }
 }
 

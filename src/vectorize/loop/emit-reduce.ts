@@ -18,7 +18,7 @@ import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
 import { broadcast } from './emit-lanes.ts';
-import type { Reduction, ReductionKind } from './reduction.ts';
+import { isExtreme, type Reduction, type ReductionKind } from './reduction.ts';
 
 /** What the lanes of a part begin with. */
 export function startLanes(
@@ -78,7 +78,7 @@ const CALLS: ReadonlyMap<ReductionKind, string> = new Map<ReductionKind, string>
 
 /** Fast-math flags of the operations that join lanes. */
 export function joinFlags(reduction: Reduction, reorder: boolean): number {
-  const own = reduction.flags & FAST_MATH & ~POISON_FLAGS;
+  const own = reduction.flags & FAST_MATH & (isExtreme(reduction.kind) ? -1 : ~POISON_FLAGS);
   return reorder ? own | Flag.Reassoc : own;
 }
 

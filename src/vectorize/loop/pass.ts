@@ -21,9 +21,11 @@ export const loopVectorize: PassDefinition = {
   run: (func, cx, options) => {
     const wishes = { lanes: number(options.get('vf')), parts: number(options.get('uf')) };
     const room: Room = { ...LOOP_ROOM, propose: (region, context) => proposeWith(region, context, wishes) };
-    return runRooms(func, cx, [room], { effort: 2, pass: 'loop-vectorize' });
+    return runRooms(func, cx, [room], OPTIONS);
   },
 };
+
+const OPTIONS = { effort: 2, pass: 'loop-vectorize' } as const;
 
 function number(value: unknown): number {
   return typeof value === 'number' && value > 0 ? value : 0;

@@ -15,9 +15,10 @@ import { nameOf } from './refusals.ts';
  *     masked    the same under a mask
  *     uniform   a scalar access: a load is broadcast, of a store only the last value counts
  *     group     a member of a strided group
+ *     gather    one instruction for addresses that lie anywhere
  *     lanes     a scalar access a lane
  */
-export type AccessForm = 'wide' | 'reverse' | 'masked' | 'uniform' | 'group' | 'lanes';
+export type AccessForm = 'wide' | 'reverse' | 'masked' | 'uniform' | 'group' | 'gather' | 'lanes';
 
 /** Accesses of one stride that are done together. */
 export interface AccessGroup {

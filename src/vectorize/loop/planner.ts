@@ -3,9 +3,19 @@ import type { Inst } from '../../ir/inst.ts';
 import { bitSize } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
+import { isInst } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import type { Access } from './accesses.ts';
-import { type Choice, type Costing, costingOf, rowOf, scalarCost, vectorCost } from './cost.ts';
+import {
+  type Choice,
+  type Costing,
+  costingOf,
+  LANE,
+  registers,
+  rowOf,
+  scalarCost,
+  vectorCost,
+} from './cost.ts';
 import { type GroupDraft, groupsIn, planned } from './groups.ts';
 import { type LoopModel, WIDE } from './model.ts';
 import { orderOf } from './order.ts';
@@ -147,8 +157,17 @@ function formOf(cx: Costing, access: Access, lanes: number): AccessForm | null {
     case 'uniform':
       return isMasked ? null : 'uniform';
     default:
-      return isMasked ? null : 'lanes';
+      if (isMasked) return null;
+      return access.pattern === 'random' && gathers(cx, access, lanes) ? 'gather' : 'lanes';
   }
+}
+
+/** Has the target a gather that beats lane by lane? Addresses of all lanes must be had as a vector. */
+function gathers(cx: Costing, access: Access, lanes: number): boolean {
+  if (access.isStore || !isInst(access.pointer) || access.pointer.op !== Op.GetElementPtr) return false;
+  const row = rowOf(cx.model.known.module.layout, cx.target, access.type, lanes);
+  const cost = costsOf(cx.target).cost('gather', row);
+  return cost !== undefined && cost * registers(cx, access.type, lanes) < lanes * LANE;
 }
 
 /** Has the target accesses under a mask, for that type and full registers? */

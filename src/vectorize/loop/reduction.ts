@@ -37,6 +37,11 @@ export type ReductionKind =
   | 'fmaximum'
   | 'any'; // becomes one invariant value when a condition holds, and keeps it
 
+/** Minima and maxima make no values that were not there: whatever their operations promise stays true. */
+export function isExtreme(kind: ReductionKind): boolean {
+  return /m(?:in|ax)/.test(kind);
+}
+
 export interface Reduction {
   readonly kind: ReductionKind;
   /** What comes in over the back edge. */
