@@ -152,7 +152,7 @@ function proposalOf(packing: Packing, block: Block, cx: ProposeContext): Proposa
       rewrites.forEach((rewrite, index) => {
         if (!kept.has(index)) return;
         for (const pack of rewrite.packs) {
-          draft.orderOf(pack.block).bundle(pack.lanes);
+          draft.orderOf(pack.block).force(pack.lanes);
           draft.restore(pack);
         }
         for (const sink of rewrite.sinks) draft.addSink(sink);
