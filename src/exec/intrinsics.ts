@@ -9,6 +9,7 @@ import { MASKED_INTRINSICS } from './intrinsic-masked.ts';
 import { MATH_INTRINSICS } from './intrinsic-math.ts';
 import { MEMORY_INTRINSICS } from './intrinsic-memory.ts';
 import { MISC_INTRINSICS } from './intrinsic-misc.ts';
+import { targetIntrinsic } from './intrinsic-target.ts';
 import { VECTOR_INTRINSICS } from './intrinsic-vector.ts';
 import { Unsupported } from './stop.ts';
 
@@ -28,7 +29,7 @@ export function knownIntrinsics(): string[] {
 }
 
 export function emitIntrinsic(cx: Compilation, call: CallInst, name: string): void {
-  const emit = findIntrinsic(name);
+  const emit = findIntrinsic(name) ?? targetIntrinsic(name);
   if (emit === null) throw new Unsupported(`the intrinsic @${name}`, call);
   emit(cx, call, call.type === VOID ? -1 : cx.e.slotOf(call));
 }

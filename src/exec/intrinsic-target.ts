@@ -1,0 +1,36 @@
+/** Instructions of one machine (`llvm.wasm.dot`, `llvm.x86.avx2.psad.bw`), by their lane formulas. */
+import type { CallInst } from '../ir/inst.ts';
+import { evaluate, type Instruction, instructionOf, lanesRead } from '../target/instructions/index.ts';
+import { argOf, type IntrinsicEmitter } from './intrinsic-lanes.ts';
+import { derived, State } from './states.ts';
+import { Unsupported } from './stop.ts';
+
+/** How a call of the intrinsic is executed; null when it is no instruction that we know. */
+export function targetIntrinsic(name: string): IntrinsicEmitter | null {
+  const instruction = instructionOf(name);
+  return instruction === null ? null : (cx, call, d) => emitLanes(cx, call, d, instruction);
+}
+
+function emitLanes(
+  cx: Parameters<IntrinsicEmitter>[0],
+  call: CallInst,
+  d: number,
+  instruction: Instruction,
+): void {
+  const { e } = cx;
+  const leaf = e.leafOf(call.type);
+  const slots = instruction.inputs.map((_, i) => e.slotOf(argOf(call, i)));
+  const froms = instruction.inputs.map((_, i) => e.leafOf(argOf(call, i).type));
+  if (leaf.bits !== instruction.output.bits) throw new Unsupported('an intrinsic of another type', call);
+  for (let k = 0; k < instruction.output.lanes; k++) {
+    const formula = instruction.lane(k);
+    const read = lanesRead(formula).map(({ input, index }) => slots[input]! + index);
+    const at = (input: number, index: number): bigint => e.bitsOf(slots[input]! + index, froms[input]!);
+    e.push(() => {
+      let states = 0;
+      for (let i = 0; i < read.length; i++) states |= e.registers.state[read[i]!]!;
+      if ((states & State.Poison) !== 0) return e.registers.setState(d + k, State.Poison);
+      e.registers.set(d + k, leaf, evaluate(formula, at), derived(states));
+    });
+  }
+}

@@ -1,0 +1,34 @@
+/** What is known of one instruction of a machine. */
+import type { Formula } from './formula.ts';
+
+export interface LaneType {
+  readonly lanes: number;
+  readonly bits: number;
+}
+
+export interface Instruction {
+  /** As the machine's manual calls it; unique within its target. */
+  readonly name: string;
+  /** The targets that have it: names of `TARGETS`. */
+  readonly targets: readonly string[];
+  /** What the function must have among its `target-features`. */
+  readonly feature: string;
+  /** LLVM's intrinsic; with the types that follow the name, where it is overloaded. */
+  readonly intrinsic: string;
+  readonly inputs: readonly LaneType[];
+  /** One lane: a scalar. */
+  readonly output: LaneType;
+  /** What lane `index` of the output is. */
+  readonly lane: (index: number) => Formula;
+  /** Cycles of throughput. */
+  readonly cost: number;
+}
+
+export function lanes(count: number, bits: number): LaneType {
+  return { lanes: count, bits };
+}
+
+/** `<8 x i16>`, or `i32` for a scalar. */
+export function laneTypeText({ lanes: count, bits }: LaneType): string {
+  return count === 1 ? `i${bits}` : `<${count} x i${bits}>`;
+}
