@@ -4,6 +4,7 @@ import { Op } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
 import { offsetPointer, readLane, slotsOf, writeLane } from './accesses.ts';
 import { binaryLane, chainFloats, floatPoison, licence } from './arithmetic.ts';
+import { instructionLanes } from './instructions.ts';
 import { bitInts, type MinMax, minMax, sorted } from './integers.ts';
 import { type Lane, laneOf } from './lanes.ts';
 import { addressOf } from './memory.ts';
@@ -93,7 +94,7 @@ export function stepIntrinsic(
   if (MASKED.has(two) && argCountOf(call) === 4) {
     return masked(side, call, parts[1]!, get);
   }
-  return undefined;
+  return instructionLanes(side.t, name, get);
 }
 
 function lanewise(call: Call, get: Get, one: (args: readonly Lane[]) => Lane): Lane[] {
