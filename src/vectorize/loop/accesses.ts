@@ -13,6 +13,7 @@ import { evolvedAddress } from '../../analysis/evolution.ts';
 import { isInvariant } from '../../analysis/induction.ts';
 import { constantOf, difference } from '../../analysis/linear.ts';
 import type { LoopAccess } from '../../analysis/loop-deps.ts';
+import type { Block } from '../../ir/block.ts';
 import type { Inst, InstOf } from '../../ir/inst.ts';
 import { isSimpleAccess } from '../../ir/inst.ts';
 import { abiAlign, allocSize, bitSize, storeSize } from '../../ir/layout.ts';
@@ -139,16 +140,30 @@ function maySpeculate(
   all: ReadonlyMap<Inst, Access>,
 ): boolean {
   const mine = evolvedAddress(known.evolutions, access.pointer);
+  const touching = new Set<Block>();
   for (const other of all.values()) {
-    if (other.conditional || other === access) continue;
     const theirs = evolvedAddress(known.evolutions, other.pointer);
     if (theirs.base !== mine.base || other.size < access.size) continue;
     const apart = difference(theirs.offset, mine.offset);
-    if (apart !== null && constantOf(apart) === 0n) return true;
+    if (apart !== null && constantOf(apart) === 0n) touching.add(other.inst.block!);
   }
+  if (isOnEveryPath(shape, touching)) return true;
   if (access.stride === null || !isInvariant(shape.loop, mine.base)) return false;
   if (access.stride === 0) return isDereferenceable(known.affine, access.pointer, access.size);
   return isInsideObject(known, shape, access);
+}
+
+/** Does every way through an iteration lead through one of the blocks? */
+function isOnEveryPath(shape: LoopShape, blocks: ReadonlySet<Block>): boolean {
+  const seen = new Set<Block>();
+  const work: Block[] = [shape.header];
+  for (let at = work.pop(); at !== undefined; at = work.pop()) {
+    if (blocks.has(at) || seen.has(at)) continue;
+    if (at === shape.latch) return false;
+    seen.add(at);
+    work.push(...shape.successors(at));
+  }
+  return true;
 }
 
 /** A constant start, a constant stride and a greatest count: the last element must still be in the object. */

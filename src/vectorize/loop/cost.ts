@@ -119,7 +119,7 @@ function partCost(cx: Costing, choice: Choice): number {
     }
     if ((demand & WIDE) === 0) continue;
     if (inst.op === Op.Phi) cost += (new Set(inst.operands).size - 1) * selectCost(cx, inst.type, lanes);
-    else cost += prices.packed(inst, lanes, uniformity(model, inst));
+    else cost += prices.packed(inst, lanes, uniformity(model, inst)) + conversionLoss(cx, inst, lanes);
   }
   for (const entry of model.phis.values())
     if (entry.kind === 'reduction' && entry.reduction.ordered !== null) cost += 5 * lanes;
@@ -157,6 +157,17 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       return group.plan.cost;
     }
   }
+}
+
+/**
+ * Numbers of fewer than 32 bits that become floats of more than one register: code generators without a shape for that
+ * take the lanes apart.
+ */
+function conversionLoss(cx: Costing, inst: Inst, lanes: number): number {
+  if (inst.op !== Op.SiToFp && inst.op !== Op.UiToFp) return 0;
+  const { type } = inst.operands[0]!;
+  if (!isInt(type) || type.bits >= 32 || costsOf(cx.target).ports !== null) return 0;
+  return registers(cx, inst.type, lanes) > 1 ? 3 * lanes : 0;
 }
 
 /** Addresses as vectors: an extension and a sum for each register of them. */

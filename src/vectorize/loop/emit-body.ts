@@ -30,7 +30,7 @@ import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
 import { emitAccess } from './emit-access.ts';
 import { type Names, phiAtTop } from './emit-blocks.ts';
-import { broadcast, stepVector } from './emit-lanes.ts';
+import { broadcast, type Stride, stepVector, strides } from './emit-lanes.ts';
 import { Masks } from './emit-masks.ts';
 import type { HeaderPhi } from './header-phis.ts';
 import { EACH, FIRST, WIDE } from './model.ts';
@@ -45,7 +45,7 @@ type Phi = InstOf<typeof Op.Phi>;
 interface MovingValue {
   readonly scalar: Value;
   readonly start: Value;
-  readonly step: bigint;
+  readonly step: Stride;
   /** By type; with the phi that carries the first part. */
   readonly wide: Map<string, Value[]>;
 }
@@ -160,7 +160,7 @@ export class BodyEmitter {
   }
 
   /** Registers an induction: the scalar that stands for its phi, and the vectors made of it on demand. */
-  setMoving(phi: Phi, scalar: Value, step: bigint, start: Value): void {
+  setMoving(phi: Phi, scalar: Value, step: Stride, start: Value): void {
     this.moving.set(phi, { scalar, start, step, wide: new Map() });
   }
 
@@ -190,16 +190,20 @@ export class BodyEmitter {
       return buildExtractElement(this.at, vector, lane % this.lanes);
     }
     if (lane === 0) return moving.scalar;
-    const by = BigInt(lane) * moving.step;
-    if (isPtr(value.type)) return buildGep(this.at, I8, moving.scalar, [this.offset(value, by)]);
+    if (isPtr(value.type)) return this.movedPointer(moving, lane);
     invariant(isInt(value.type), 'inductions are integers or pointers');
-    return buildBinary(this.at, Op.Add, moving.scalar, constInt(value.type, by));
+    return buildBinary(this.at, Op.Add, moving.scalar, strides(this.before, value.type, moving.step, lane));
   }
 
   /** A constant number of bytes, in the type of a pointer's indices. */
   offset(pointer: Value, bytes: bigint | number): Value {
     const space = isPtr(pointer.type) ? pointer.type.addressSpace : 0;
     return constInt(intType(indexBits(this.module.layout, space)), BigInt(bytes));
+  }
+
+  private movedPointer(moving: MovingValue, times: number): Value {
+    invariant(typeof moving.step === 'bigint', 'pointers move by constants');
+    return buildGep(this.at, I8, moving.scalar, [this.offset(moving.scalar, BigInt(times) * moving.step)]);
   }
 
   /** A vector phi that starts with the steps from the start and moves by a chunk. */
@@ -209,9 +213,7 @@ export class BodyEmitter {
     const { plan } = this;
     if (isPtr(type)) {
       const parts = Array.from({ length: plan.parts }, (_, part) => {
-        const by = BigInt(part * this.lanes) * moving.step;
-        const base =
-          part === 0 ? moving.scalar : buildGep(this.at, I8, moving.scalar, [this.offset(moving.scalar, by)]);
+        const base = part === 0 ? moving.scalar : this.movedPointer(moving, part * this.lanes);
         return stepVector(this.at, base, this.lanes, moving.step);
       });
       return parts; // made anew where it is needed: addresses are cheap
@@ -220,14 +222,17 @@ export class BodyEmitter {
     const phi = phiAtTop(this.body, vectorType(type, this.lanes), this.names.fresh('vec.ind'));
     const begin = moving.start;
     const narrow = begin.type === type ? begin : truncated(this.before, begin, type.bits);
-    addIncoming(phi, stepVector(this.before, narrow, this.lanes, moving.step), this.preheader);
+    const { step: whole } = moving;
+    const step =
+      typeof whole === 'bigint' || whole.type === type ? whole : truncated(this.before, whole, type.bits);
+    addIncoming(phi, stepVector(this.before, narrow, this.lanes, step), this.preheader);
     const parts: Value[] = [phi];
     const add = (value: Value, count: number): Value =>
       buildBinary(
         this.at,
         Op.Add,
         value,
-        broadcast(this.before, constInt(type, BigInt(count) * moving.step), this.lanes),
+        broadcast(this.before, strides(this.before, type, step, count), this.lanes),
       );
     for (let part = 1; part < plan.parts; part++) parts.push(add(parts[part - 1]!, this.lanes));
     const next = add(parts[plan.parts - 1]!, this.lanes);

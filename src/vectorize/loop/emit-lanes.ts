@@ -18,13 +18,26 @@ export function steps(element: IntType, lanes: number, step: bigint, from = 0n):
   return constAggregate(vectorType(element, lanes), values);
 }
 
-/** start, start + step, … in one vector. */
-export function stepVector(place: Place, start: Value, lanes: number, step: bigint): Value {
+/** How far an induction moves: so many times a number, or a scalar that is computed before the loop. */
+export type Stride = bigint | Value;
+
+/** `times` strides, as a scalar of the type. */
+export function strides(place: Place, type: IntType, stride: Stride, times: number | bigint): Value {
+  if (typeof stride === 'bigint') return constInt(type, BigInt(times) * stride);
+  return buildBinary(place, Op.Mul, stride, constInt(type, BigInt(times)));
+}
+
+/** start, start + stride, … in one vector; `before` is where scalars of the stride are made. */
+export function stepVector(place: Place, start: Value, lanes: number, stride: Stride): Value {
   if (isInt(start.type)) {
     const splat = broadcast(place, start, lanes);
-    return buildBinary(place, Op.Add, splat, steps(start.type, lanes, step));
+    if (typeof stride === 'bigint')
+      return buildBinary(place, Op.Add, splat, steps(start.type, lanes, stride));
+    const apart = buildBinary(place, Op.Mul, broadcast(place, stride, lanes), steps(start.type, lanes, 1n));
+    return buildBinary(place, Op.Add, splat, apart);
   }
-  return buildGep(place, I8, start, [steps(intType(64), lanes, step)]);
+  invariant(typeof stride === 'bigint', 'pointers move by constants');
+  return buildGep(place, I8, start, [steps(intType(64), lanes, stride)]);
 }
 
 export function reversed(place: Place, vector: Value): Value {

@@ -30,7 +30,8 @@ import { emitIntrinsic } from '../strided/index.ts';
 import { makeEntry, makeExit, Names, startOf } from './emit-blocks.ts';
 import { BodyEmitter } from './emit-body.ts';
 import { emitChecks } from './emit-checks.ts';
-import { countType, emitCount } from './emit-count.ts';
+import { countType, emitCount, emitForm } from './emit-count.ts';
+import { type Stride, strides } from './emit-lanes.ts';
 import { markLoops } from './emit-notes.ts';
 import { combine, joinFlags, startLanes } from './emit-reduce.ts';
 import { type HeaderPhi, latchValue } from './header-phis.ts';
@@ -58,6 +59,7 @@ class LoopEmitter {
   private readonly module: Module;
   private readonly names: Names;
   private readonly type: IntType;
+  private readonly strides = new Map<Phi, Stride>();
 
   constructor(plan: LoopPlan, func: Func, module: Module) {
     this.plan = plan;
@@ -212,12 +214,19 @@ class LoopEmitter {
     const isCounter =
       one.phi.type === this.type && one.step === 1n && start.kind === ValueKind.Int && start.value === 0n;
     if (isCounter) {
-      out.setMoving(one.phi, index, one.step, start);
+      this.strides.set(one.phi, 1n);
+      out.setMoving(one.phi, index, 1n, start);
       return { entry: one, start, phis: [], resume: null };
     }
     const phi = this.newPhi(body, one.phi.type, 'ind');
     addIncoming(phi, start, preheader);
-    out.setMoving(one.phi, phi, one.step, start);
+    const { shape, known } = this.plan.model;
+    const stride: Stride =
+      typeof one.step === 'bigint'
+        ? one.step
+        : emitForm(placeAtEnd(preheader), known.evolutions, shape, one.step);
+    this.strides.set(one.phi, stride);
+    out.setMoving(one.phi, phi, stride, start);
     return { entry: one, start, phis: [phi], resume: null };
   }
 
@@ -236,10 +245,11 @@ class LoopEmitter {
       const [phi] = phis;
       if (phi === undefined) continue;
       if (entry.kind === 'induction') {
-        const by = BigInt(chunk) * entry.step;
-        const next = isPtr(phi.type)
-          ? buildGep(place, I8, phi, [out.offset(phi, by)])
-          : buildBinary(place, Op.Add, phi, constInt(asInt(phi), by));
+        const stride = this.strides.get(entry.phi)!;
+        const next =
+          isPtr(phi.type) && typeof stride === 'bigint'
+            ? buildGep(place, I8, phi, [out.offset(phi, BigInt(chunk) * stride)])
+            : buildBinary(place, Op.Add, phi, strides(out.before, asInt(phi), stride, chunk));
         one.resume = next;
         addIncoming(phi, next, body);
       } else if (entry.kind === 'recurrence') {
@@ -283,8 +293,10 @@ class LoopEmitter {
       if (entry.kind === 'induction' && entry.induction.next === inst) return resume!;
       if (entry.kind === 'reduction' && entry.reduction.next === inst) return resume!;
       if (entry.kind !== 'induction' || entry.phi !== inst) continue;
-      if (isPtr(inst.type)) return buildGep(at, I8, resume!, [out.offset(inst, -entry.step)]);
-      return buildBinary(at, Op.Sub, resume!, constInt(asInt(inst), entry.step));
+      const stride = this.strides.get(entry.phi)!;
+      if (isPtr(inst.type) && typeof stride === 'bigint')
+        return buildGep(at, I8, resume!, [out.offset(inst, -stride)]);
+      return buildBinary(at, Op.Sub, resume!, strides(at, asInt(inst), stride, 1));
     }
     const vector = out.wide(inst, parts - 1);
     return buildExtractElement(at, vector, lanes - 1);

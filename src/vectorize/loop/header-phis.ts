@@ -7,11 +7,13 @@
  */
 import type { Analyses } from '../../analysis/cache.ts';
 import type { Induction } from '../../analysis/induction.ts';
+import type { LinearForm } from '../../analysis/linear.ts';
 import type { Inst, InstOf } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
-import { isPtr } from '../../ir/type.ts';
+import { isInt, isPtr } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
+import { isEmittable } from './emit-count.ts';
 import type { Hints } from './hints.ts';
 import { type Reduction, reductionOf } from './reduction.ts';
 import { nameOf, type Reasons } from './refusals.ts';
@@ -19,8 +21,11 @@ import type { LoopShape } from './shape.ts';
 
 export type Phi = InstOf<typeof Op.Phi>;
 
+/** What an induction moves by in an iteration: a number (bytes for pointers), or a form that stays the same. */
+export type Step = bigint | LinearForm;
+
 export type HeaderPhi =
-  | { readonly kind: 'induction'; readonly phi: Phi; readonly induction: Induction; readonly step: bigint }
+  | { readonly kind: 'induction'; readonly phi: Phi; readonly induction: Induction; readonly step: Step }
   | { readonly kind: 'reduction'; readonly phi: Phi; readonly reduction: Reduction }
   | { readonly kind: 'recurrence'; readonly phi: Phi; readonly next: Inst };
 
@@ -37,6 +42,10 @@ export function headerPhis(
     const induction = inductions.get(phi);
     if (induction !== undefined && induction.constantStep !== null) {
       found.set(phi, { kind: 'induction', phi, induction, step: induction.constantStep });
+      continue;
+    }
+    if (induction !== undefined && isInt(phi.type) && isEmittable(known.evolutions, induction.step)) {
+      found.set(phi, { kind: 'induction', phi, induction, step: induction.step });
       continue;
     }
     const tried = reductionOf(shape, phi, hints);

@@ -59,7 +59,7 @@ export function printPlan(plan: LoopPlan): string[] {
   for (const entry of model.phis.values()) {
     const what =
       entry.kind === 'induction'
-        ? `induction by ${entry.step}`
+        ? `induction by ${typeof entry.step === 'bigint' ? entry.step : 'an invariant'}`
         : entry.kind === 'reduction'
           ? `${entry.reduction.ordered === null ? '' : 'ordered '}reduction ${entry.reduction.kind}`
           : 'recurrence';
