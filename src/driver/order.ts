@@ -2,4 +2,7 @@
  * Which pass must come before which, in every named pipeline where both stand, and why.
  * A test holds the pipelines to it.
  */
-export const ORDER: readonly (readonly [before: string, after: string, reason: string])[] = [];
+export const ORDER: readonly (readonly [before: string, after: string, reason: string])[] = [
+  ['fold', 'choose', 'constants would be packed that are none yet'],
+  ['choose', 'interleaved-access', 'vectorized loops make the wide strided accesses that it rewrites'],
+];

@@ -7,5 +7,9 @@ export interface NamedPipeline {
 }
 
 export const PIPELINES: readonly NamedPipeline[] = [
-  { name: 'default', about: 'What `opt` runs without -passes.', text: 'dce' },
+  {
+    name: 'default',
+    about: 'What `opt` runs without -passes.',
+    text: 'fold,cse,dce,choose,interleaved-access,cse,dce',
+  },
 ];
