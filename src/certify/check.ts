@@ -73,6 +73,8 @@ const STRUCTURE = 'the blocks do not go together';
 
 function waysToCut(a: Graph, b: Graph): Cuts[] {
   if (a.func.blocks.length === 1 && b.func.blocks.length === 1) return ['loops'];
+  // Where loops were added or removed, only their headers can go together.
+  if (a.forest.loops.length !== b.forest.loops.length) return ['loops', 'joins'];
   const ways: Cuts[] = ['joins', 'loops'];
   if (a.cfg.order.length === b.cfg.order.length) ways.unshift('blocks');
   return ways;

@@ -47,10 +47,11 @@ export function refinesLane(cx: Comparison, a: Lane, b: Lane, until: number): bo
   return cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0) || isKnownEqual(cx, a.val, b.val);
 }
 
-/** Integers that the path knows to be equal. */
+/** Integers, or pointers from one base, that the path knows to be equal. */
 function isKnownEqual(cx: Comparison, a: Term, b: Term): boolean {
   const { t } = cx;
-  if (t.bits[a] === 0 || t.bits[a] !== t.bits[b]) return false;
+  if (t.bits[a] !== t.bits[b] || t.type[a] !== t.type[b]) return false;
+  if (t.bits[a] === 0 && (t.type[a] !== 'ptr' || addressOf(t, a).base !== addressOf(t, b).base)) return false;
   return cx.decide(compareInts(t, 'eq', a, b)) === true;
 }
 

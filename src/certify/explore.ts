@@ -14,15 +14,14 @@ import type { Func } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
-import { isConstant, type Value } from '../ir/value.ts';
+import type { Value } from '../ir/value.ts';
 import { type Comparison, compareSegments, definedBy, refinesLanes } from './compare.ts';
-import { commonFacts, Facts } from './facts.ts';
+import { commonFacts, type Facts } from './facts.ts';
 import { guardedApart } from './guards.ts';
 import { type Lane, Unsupported } from './lanes.ts';
-import { inferFrom, isRefuted } from './linear.ts';
-import { brokenBound, type LoopPlan, planLoop as makePlan } from './loop-plan.ts';
+import { Numbers } from './linear.ts';
+import { countB, planLoop as makePlan } from './loop-plan.ts';
 import type { MemoryContext } from './memory.ts';
-import { lanesOf } from './operands.ts';
 import {
   type Arrival,
   keepsMatch,
@@ -35,6 +34,7 @@ import {
 } from './pairs.ts';
 import { type End, walk } from './path.ts';
 import type { Poison } from './poison.ts';
+import type { LoopPlan } from './recurrences.ts';
 import { matchReductions, offsetMatch } from './relations.ts';
 import { Fork, newSegment, type Side } from './state.ts';
 import type { Terms } from './terms.ts';
@@ -77,17 +77,20 @@ const MAX_CARRIED = 400;
 export function explore(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
   if (a.forest.irreducible || b.forest.irreducible) throw new Unsupported('a cycle that is no loop');
   const banned = new Set<string>();
+  let first: Mismatch | null = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const matching: Matching = { banned, doubtful: [] };
-    const run: Run = { setting, a, b, cuts, matching, pairs: new Map(), open: [] };
+    const numbers = new Numbers(setting.t, indexBits(setting.layoutA, 0));
+    const run: Run = { setting, numbers, a, b, cuts, matching, pairs: new Map(), open: [] };
     try {
       exploreAll(run);
       if (!banMatchesThatFail(run)) return;
     } catch (thrown) {
       if (!(thrown instanceof Mismatch)) throw thrown;
       // A doubtful match may be to blame: without it there is less to assume, never more.
+      first ??= thrown;
       const last = matching.doubtful.pop();
-      if (last === undefined) throw thrown;
+      if (last === undefined) throw first;
       banned.add(last);
     }
   }
@@ -96,6 +99,7 @@ export function explore(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void 
 
 interface Run {
   readonly setting: Setting;
+  readonly numbers: Numbers;
   readonly a: Graph;
   readonly b: Graph;
   readonly cuts: Cuts;
@@ -129,11 +133,12 @@ function comesFirst(run: Run, x: Pair, y: Pair): boolean {
 function walkFrom(run: Run, pair: Pair): void {
   const { setting } = run;
   pair.walked = true;
-  const carried = commonFacts(pair.arrivals.map((x) => x.facts));
-  const known = carried.size > MAX_CARRIED ? new Map() : carried;
-  const plan = planLoop(run, pair, new Facts(setting.t, () => undefined, known));
-  const start = new Facts(setting.t, (c, facts) => inferFrom(setting.t, plan.bounds, c, facts), known);
+  const arrived = pair.arrivals.map((x) => x.facts);
+  const live = new Set(pair.arrivals.map((x) => setting.t.symbol(`${x.a.pathName} turns`, 'i64')));
+  const start = commonFacts(setting.t, run.numbers, arrived, MAX_CARRIED, live);
   const inherited = inheritedBy(pair);
+  for (const p of inherited) start.ruleOut(p);
+  const plan = planLoop(run, pair, start);
   const todo: Facts[] = [start];
   let paths = 0;
   for (let facts = todo.pop(); facts !== undefined; facts = todo.pop()) {
@@ -176,10 +181,12 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
     pathName: pair.key,
     allocaKeys: setting.allocaKeys,
     overTime: setting.overTime,
+    // What A's first segment demands is known from its start: nothing is seen of it before it ends.
+    onDemand: name === 'A' ? (p) => void (a.segments.length === 1 && ruleOutAll(t, facts, p)) : null,
   });
   const argumentsA = setting.arguments('A');
   const argumentsB = setting.arguments('B');
-  const a = side('A', (value) => argumentsA.get(value) ?? valueOfA(pair, value));
+  const a: Side = side('A', (value) => argumentsA.get(value) ?? valueOfA(pair, value));
   const b = side('B', (value) => argumentsB.get(value) ?? bValue(run, pair, value));
   let rounds = 0;
   const aEnd = walk(
@@ -193,7 +200,7 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
     memory,
     decide: facts.decide,
     defined: definedBy(a, inherited),
-    refute: (p) => isRefuted(t, plan.bounds, facts, p),
+    refute: (p) => facts.isRefuted(p),
   };
   const fault =
     compareSegments(comparison, a, b, aEnd.kind === 'undefined') ?? compareEnds(comparison, a, aEnd, bEnd);
@@ -207,6 +214,15 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
       bFrom: bEnd.from,
       comparison,
     });
+  }
+}
+
+/** Every way of being poison that needs no condition. */
+function ruleOutAll(t: Terms, facts: Facts, poi: Poison): void {
+  const stack = [poi];
+  for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
+    if (t.op[p] === 'either') stack.push(...t.args[p]!);
+    else if (t.op[p] === 'if') facts.ruleOut(p);
   }
 }
 
@@ -254,23 +270,28 @@ function arrive(run: Run, from: Pair, a: Block, b: Block, arrival: Arrival): voi
 }
 
 function planLoop(run: Run, pair: Pair, facts: Facts): LoopPlan {
-  pair.plan = makePlan(run.setting.t, pair, run.a.forest, run.b.forest, facts, (value) => {
-    if (isConstant(value)) return lanesOf(pair.arrivals[0]!.b, value);
-    return run.setting.arguments('B').get(value) ?? bValue(run, pair, value);
-  });
-  if (pair.plan.ratio > 1) matchReductions(run.setting.t, pair, run.matching);
+  const { t, layoutA: layout } = run.setting;
+  const { matching } = run;
+  pair.plan = makePlan({ t, pair, layout, a: run.a.forest, b: run.b.forest, facts, matching });
+  if (pair.plan.ratio > 1) matchReductions(t, pair, matching);
   return pair.plan;
 }
 
 function bValue(run: Run, pair: Pair, value: Value): readonly Lane[] {
-  return valueOfB(pair, value, run.matching, (phi) => offsetMatch(run.setting.t, pair, phi, run.matching));
+  const { t, layoutB } = run.setting;
+  const { matching } = run;
+  return valueOfB(
+    pair,
+    value,
+    matching,
+    (phi) => offsetMatch(t, pair, phi, matching) ?? countB(t, layoutB, pair, phi, matching),
+  );
 }
 
 /** Induction: what was assumed of loop values must hold after every iteration. Were any matches found wrong? */
 function banMatchesThatFail(run: Run): boolean {
   let any = false;
   for (const pair of run.pairs.values()) {
-    if (brokenBound(run.setting.t, pair)) throw new Mismatch('a loop counter may pass its limit');
     for (const [key, holds] of pair.relations) {
       if (pair.backArrivals.every(holds)) continue;
       run.matching.banned.add(key);

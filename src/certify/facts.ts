@@ -1,29 +1,55 @@
-/** What a path knows: conditions that it took or refused, and what follows from them at once. */
+/**
+ * What a path knows: conditions that it took or refused, poison that A's undefined behaviour rules out, and what
+ * follows from them, at once or by arithmetic (`linear.ts`).
+ */
 import { notBool } from './integers.ts';
+import { type Claim, NOTHING, type Numbers } from './linear.ts';
+import { isPossible, plus, type Row, row } from './omega.ts';
+import type { Poison } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
 
-/** Asks more of the conditions a path knows than they say by themselves (`linear.ts`). */
-export type Infer = (condition: Term, facts: Facts) => boolean | undefined;
+interface Known {
+  readonly claim: Claim;
+  readonly variables: ReadonlySet<number>;
+  readonly isAddress: boolean;
+}
+
+/** Attempts at one question. */
+const MAX_TRIES = 40;
+const MAX_ROWS = 120;
 
 export class Facts {
   readonly known: Map<Term, boolean>;
-  private readonly t: Terms;
-  private readonly infer: Infer;
+  readonly t: Terms;
+  readonly numbers: Numbers;
+  private readonly claims: Known[];
+  /** Claims by the variables they speak of: made when first asked, and again after more are known. */
+  private byVariable: Map<number, Known[]> | null = null;
+  private readonly ruledOut: Set<Poison>;
+  /** How often sums wrap, where that is known. */
+  private readonly fixed: Map<number, bigint>;
+  private readonly tried = new Set<number>();
+  private readonly answers = new Map<Term, boolean | undefined>();
 
-  constructor(t: Terms, infer: Infer, known: ReadonlyMap<Term, boolean> = new Map()) {
+  constructor(t: Terms, numbers: Numbers, from?: Facts) {
     this.t = t;
-    this.infer = infer;
-    this.known = new Map(known);
+    this.numbers = numbers;
+    this.known = new Map(from?.known);
+    this.claims = [...(from?.claims ?? [])];
+    this.ruledOut = new Set(from?.ruledOut);
+    this.fixed = new Map(from?.fixed);
+    for (const [condition, answer] of from?.answers ?? [])
+      if (answer !== undefined) this.answers.set(condition, answer);
   }
 
   /** These facts and one more. */
   with(condition: Term, value: boolean): Facts {
-    const more = new Facts(this.t, this.infer, this.known);
+    const more = new Facts(this.t, this.numbers, this);
     more.add(condition, value);
     return more;
   }
 
-  private add(condition: Term, value: boolean): void {
+  add(condition: Term, value: boolean): void {
     const { t } = this;
     const stack: [Term, boolean][] = [[condition, value]];
     for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
@@ -33,7 +59,33 @@ export class Facts {
       const op = t.op[c]!;
       if (op === 'not') stack.push([t.args[c]![0]!, !v]);
       else if ((op === 'and' && v) || (op === 'or' && !v)) for (const arg of t.args[c]!) stack.push([arg, v]);
+      else {
+        const claim = this.numbers.claim(c, v);
+        if (claim !== null) this.assume(claim);
+      }
     }
+  }
+
+  /** One more thing that is known of numbers. */
+  assume(claim: Claim): void {
+    const variables = variablesOf(claim);
+    const isAddress = [...variables].some((v) => this.numbers.variables[v]!.isAddress);
+    this.claims.push({ claim, variables, isAddress });
+    this.byVariable = null;
+    this.forget();
+  }
+
+  /** A has undefined behaviour unless this is no poison. */
+  ruleOut(p: Poison): void {
+    if (this.ruledOut.has(p)) return;
+    this.ruledOut.add(p);
+    const rows = this.numbers.soundness(p);
+    if (rows !== null) this.assume({ ...NOTHING, rows });
+  }
+
+  private forget(): void {
+    this.tried.clear();
+    for (const [condition, answer] of this.answers) if (answer === undefined) this.answers.delete(condition);
   }
 
   readonly decide = (condition: Term): boolean | undefined => {
@@ -52,7 +104,11 @@ export class Facts {
       return this.decideAll(condition, op === 'or');
     const opposite = this.known.get(notBool(t, condition));
     if (opposite !== undefined) return !opposite;
-    return this.infer(condition, this);
+    if (op !== 'zero' && op !== 'ult' && op !== 'slt') return undefined;
+    if (this.answers.has(condition)) return this.answers.get(condition);
+    const answer = this.infer(condition);
+    this.answers.set(condition, answer);
+    return answer;
   };
 
   /** An `or` is true when one part is; an `and` false when one part is. */
@@ -65,15 +121,180 @@ export class Facts {
     }
     return all ? !strong : undefined;
   }
+
+  private infer(condition: Term): boolean | undefined {
+    for (const value of [true, false]) {
+      const claim = this.numbers.claim(condition, value);
+      if (claim !== null && this.isImpossible(claim)) return !value;
+    }
+    return undefined;
+  }
+
+  /** Is this way of being poison ruled out? */
+  isRefuted(p: Poison): boolean {
+    if (this.ruledOut.has(p)) return true;
+    const rows = /^(nsw|nuw|nneg) /.test(this.t.data[p]!) ? this.numbers.soundness(p) : null;
+    return rows?.every((r) => this.isAtLeastZero(r)) === true;
+  }
+
+  /** Is a row, by all that is known, never negative? */
+  isAtLeastZero(r: Row): boolean {
+    return this.isImpossible({ ...NOTHING, rows: [plus(row(-1n), r, -1n)] });
+  }
+
+  /** Can the claim not hold together with what is known? */
+  isImpossible(claim: Claim): boolean {
+    const question = this.relevantTo(claim);
+    const tries = { left: MAX_TRIES };
+    const zeros = [...question.zeros];
+    const rows = [...question.rows];
+    for (const v of question.wraps) this.tryToFix(v, zeros, rows);
+    const open: number[] = [];
+    for (const v of question.wraps) {
+      const value = this.fixed.get(v);
+      if (value === undefined) open.push(v);
+      else zeros.push(row(-value, [[v, 1n]]));
+    }
+    return this.refute([...zeros, ...claim.zeros], [...rows, ...claim.rows], open, question.splits, tries);
+  }
+
+  private refute(
+    zeros: readonly Row[],
+    rows: readonly Row[],
+    wraps: readonly number[],
+    splits: readonly (readonly Claim[])[],
+    tries: { left: number },
+  ): boolean {
+    if (tries.left-- <= 0) return false;
+    if (!isPossible(zeros, rows)) return true;
+    const [split, ...otherSplits] = splits;
+    if (split !== undefined) {
+      return split.every((arm) =>
+        this.refute(
+          [...zeros, ...arm.zeros],
+          [...rows, ...arm.rows],
+          wraps,
+          [...otherSplits, ...arm.splits],
+          tries,
+        ),
+      );
+    }
+    const [v, ...others] = wraps;
+    if (v === undefined) return false;
+    const { low, high } = this.numbers.variables[v]!;
+    if (high - low > 3n) return false;
+    for (let value = low; value <= high; value++) {
+      if (!this.refute([...zeros, row(-value, [[v, 1n]])], rows, others, [], tries)) return false;
+    }
+    return true;
+  }
+
+  /** If the facts leave one number of wraps, the likeliest, remembers it. */
+  private tryToFix(v: number, zeros: readonly Row[], rows: readonly Row[]): void {
+    if (this.fixed.has(v) || this.tried.has(v)) return;
+    this.tried.add(v);
+    const { low, high } = this.numbers.variables[v]!;
+    const guess = low > 0n ? low : high < 0n ? high : 0n;
+    if (high > guess && isPossible(zeros, [...rows, row(-guess - 1n, [[v, 1n]])])) return;
+    if (low < guess && isPossible(zeros, [...rows, row(guess - 1n, [[v, -1n]])])) return;
+    this.fixed.set(v, guess);
+  }
+
+  /** Facts that share variables with the claim, directly or through others. */
+  private relevantTo(claim: Claim): {
+    zeros: readonly Row[];
+    rows: readonly Row[];
+    splits: readonly (readonly Claim[])[];
+    wraps: readonly number[];
+  } {
+    const zeros: Row[] = [];
+    const rows: Row[] = [];
+    const splits: (readonly Claim[])[] = [...claim.splits];
+    const wraps: number[] = [];
+    const seen = new Set<number>();
+    const index = this.index();
+    const taken = new Set<Known>();
+    const work = [...variablesOf(claim)];
+    const ofAddresses = work.some((v) => this.numbers.variables[v]!.isAddress);
+    // A fact with a variable that no other fact speaks of, nor the question, says next to nothing of the others.
+    const isAside = (fact: Known, asked: ReadonlySet<number>): boolean => {
+      for (const v of fact.variables) {
+        if (!asked.has(v) && this.numbers.variables[v]!.claim === NOTHING && index.get(v)!.length === 1)
+          return true;
+      }
+      return false;
+    };
+    const take = (more: Claim): void => {
+      zeros.push(...more.zeros);
+      rows.push(...more.rows);
+      splits.push(...more.splits);
+      for (const v of variablesOf(more)) work.push(v);
+    };
+    while (work.length > 0) {
+      for (let v = work.shift(); v !== undefined; v = work.shift()) {
+        if (seen.has(v)) continue;
+        seen.add(v);
+        const variable = this.numbers.variables[v]!;
+        rows.push(row(-variable.low, [[v, 1n]]), row(variable.high, [[v, -1n]]));
+        take(variable.claim);
+        if (variable.isWrap) wraps.push(v);
+      }
+      for (const v of seen) {
+        for (const fact of index.get(v) ?? []) {
+          if (taken.has(fact) || rows.length > MAX_ROWS || (fact.isAddress && !ofAddresses)) continue;
+          if (isAside(fact, seen)) continue;
+          taken.add(fact);
+          take(fact.claim);
+        }
+      }
+    }
+    return { zeros, rows, splits, wraps };
+  }
+
+  private index(): Map<number, Known[]> {
+    if (this.byVariable !== null) return this.byVariable;
+    const index = new Map<number, Known[]>();
+    for (const known of this.claims) {
+      for (const v of known.variables) {
+        const list = index.get(v);
+        if (list === undefined) index.set(v, [known]);
+        else list.push(known);
+      }
+    }
+    this.byVariable = index;
+    return index;
+  }
 }
 
-/** What all of them know. */
-export function commonFacts(all: readonly Facts[]): Map<Term, boolean> {
-  const out = new Map<Term, boolean>();
+const variablesKnown = new WeakMap<Claim, ReadonlySet<number>>();
+
+function variablesOf(claim: Claim): ReadonlySet<number> {
+  const known = variablesKnown.get(claim);
+  if (known !== undefined) return known;
+  const out = new Set<number>();
+  const stack: Claim[] = [claim];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    for (const r of [...at.zeros, ...at.rows]) for (const v of r.variables) out.add(v);
+    for (const split of at.splits) stack.push(...split);
+  }
+  variablesKnown.set(claim, out);
+  return out;
+}
+
+/** What all of them know, but for what speaks of the turns of loops that are none of `live`. */
+export function commonFacts(
+  t: Terms,
+  numbers: Numbers,
+  all: readonly Facts[],
+  most: number,
+  live: ReadonlySet<Term>,
+): Facts {
+  const out = new Facts(t, numbers);
   const first = all[0];
-  if (first === undefined) return out;
+  if (first === undefined || first.known.size > most) return out;
   for (const [condition, value] of first.known) {
-    if (all.every((facts) => facts.known.get(condition) === value)) out.set(condition, value);
+    if (!all.every((facts) => facts.known.get(condition) === value)) continue;
+    if (numbers.turnsIn(condition).every((turns) => live.has(turns))) out.add(condition, value);
   }
   return out;
 }

@@ -1,141 +1,393 @@
 /**
- * The little arithmetic that counted loops need, decided without a solver.
+ * The arithmetic that counted loops need, decided without a solver: terms read as numbers, facts as linear rows over
+ * them (`omega.ts`).
  *
- * A *bound* says of a loop's counter q: q + step ≤ limit, as numbers, nothing wraps. It holds by induction when q
- * starts at 0, the limit is a multiple of the step and at least one step, and the loop goes on only while
- * q + step ≠ limit. A limit of the form n − n urem c (or n and −c) is a multiple of c and at most n.
+ * Every atom of a term is a variable: its unsigned number. A sum of w bits is `k + Σ c·x − 2^w·q`: how often it wraps,
+ * q, is a variable too, and mostly known to be 0 by the ranges of its parts or by the facts (then it is *fixed*).
+ * Rounding (`urem`, `lshr`, masks), minima and selects bring rows or alternatives of their own.
  */
 import { asSigned } from '../support/wide-int.ts';
-import type { Facts } from './facts.ts';
-import { addInts, compareInts, subInts } from './integers.ts';
+import { floorDiv, plus, type Row, row } from './omega.ts';
 import type { Poison } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
 
-export interface Bound {
-  readonly counter: Term;
-  readonly step: bigint;
-  readonly limit: Term;
+/** Of two, one holds: rows that are 0, and rows that are at least 0. */
+export interface Claim {
+  readonly zeros: readonly Row[];
+  readonly rows: readonly Row[];
+  readonly splits: readonly (readonly Claim[])[];
 }
 
-/** n, when the limit is known to be n rounded down to a multiple of `unit`; the limit itself otherwise. */
-export function roundedFrom(t: Terms, limit: Term): { readonly whole: Term; readonly unit: bigint } | null {
-  const bits = t.bits[limit]!;
-  const { atoms } = t.sumOf(limit);
-  for (const atom of atoms) {
-    if (t.op[atom] !== 'urem') continue;
-    const [whole, by] = t.args[atom]! as readonly [Term, Term];
-    const unit = t.intOf(by);
-    if (unit !== undefined && unit > 0n && addInts(t, bits, [limit, atom]) === whole) return { whole, unit };
+export const NOTHING: Claim = { zeros: [], rows: [], splits: [] };
+
+interface Variable {
+  readonly low: bigint;
+  readonly high: bigint;
+  /** How often a sum wraps: tried value by value. */
+  readonly isWrap: boolean;
+  /** A pointer: what is known of addresses only matters where addresses are asked about. */
+  isAddress: boolean;
+  claim: Claim;
+}
+
+const ONE = row(1n);
+const MAX_DEPTH = 40;
+
+export class Numbers {
+  readonly variables: Variable[] = [];
+  private readonly t: Terms;
+  private readonly addressBits: number;
+  private readonly byKey = new Map<string, number>();
+  private readonly unsignedOf = new Map<Term, Row>();
+  private readonly signedOf = new Map<Term, Row>();
+  private readonly claims = new Map<Term, readonly [no: Claim | null, yes: Claim | null]>();
+  private readonly turns = new Map<Term, readonly Term[]>();
+  private depth = 0;
+
+  constructor(t: Terms, addressBits: number) {
+    this.t = t;
+    this.addressBits = addressBits;
   }
-  if (t.op[limit] === 'and' && t.args[limit]!.length === 2) {
-    const mask = t.intOf(t.args[limit]![1]!) ?? t.intOf(t.args[limit]![0]!);
-    const whole = t.intOf(t.args[limit]![1]!) !== undefined ? t.args[limit]![0]! : t.args[limit]![1]!;
-    if (mask !== undefined) {
-      const unit = (1n << BigInt(bits)) - mask;
-      if (unit > 0n && (unit & (unit - 1n)) === 0n) return { whole, unit };
+
+  private variable(key: string, low: bigint, high: bigint, isWrap = false): number {
+    const known = this.byKey.get(key);
+    if (known !== undefined) return known;
+    const id = this.variables.length;
+    this.byKey.set(key, id);
+    this.variables.push({ low, high, isWrap, isAddress: false, claim: NOTHING });
+    return id;
+  }
+
+  /** Symbols for turns of loops that occur in a term; none for terms that are too deep. */
+  turnsIn(term: Term, depth = 0): readonly Term[] {
+    const known = this.turns.get(term);
+    if (known !== undefined || depth > MAX_DEPTH) return known ?? [];
+    const { t } = this;
+    const found = new Set<Term>();
+    if (t.op[term] === 'symbol' && t.data[term]!.endsWith(' turns')) found.add(term);
+    for (const arg of t.args[term]!) for (const turns of this.turnsIn(arg, depth + 1)) found.add(turns);
+    const out = [...found];
+    this.turns.set(term, out);
+    return out;
+  }
+
+  /** The least and the greatest value by the ranges of the variables alone. */
+  range(r: Row): readonly [bigint, bigint] {
+    let low = r.constant;
+    let high = r.constant;
+    for (let i = 0; i < r.variables.length; i++) {
+      const c = r.factors[i]!;
+      const x = this.variables[r.variables[i]!]!;
+      low += c * (c > 0n ? x.low : x.high);
+      high += c * (c > 0n ? x.high : x.low);
+    }
+    return [low, high];
+  }
+
+  /** `r` modulo 2^bits, as a number from `from` on. */
+  private reduce(key: string, r: Row, bits: number, from: bigint): Row {
+    const size = 1n << BigInt(bits);
+    const [low, high] = this.range(r);
+    const least = floorDiv(low - from, size);
+    const most = floorDiv(high - from, size);
+    if (least === most) return plus(r, ONE, -least * size);
+    const q = this.variable(`wrap ${key}`, least, most, true);
+    const out = plus(r, row(0n, [[q, -size]]), 1n);
+    this.variables[q]!.claim = {
+      ...NOTHING,
+      rows: [plus(out, ONE, -from), plus(row(from + size - 1n), out, -1n)],
+    };
+    return out;
+  }
+
+  /** The unsigned number of an integer or an address. */
+  unsigned(term: Term): Row {
+    const known = this.unsignedOf.get(term);
+    if (known !== undefined) return known;
+    if (this.depth > MAX_DEPTH) return this.plain(term);
+    this.depth++;
+    const r = this.readUnsigned(term);
+    this.depth--;
+    this.unsignedOf.set(term, r);
+    return r;
+  }
+
+  /** The signed number of an integer. */
+  signed(term: Term): Row {
+    const known = this.signedOf.get(term);
+    if (known !== undefined) return known;
+    const { t } = this;
+    const bits = t.bits[term]!;
+    const op = t.op[term]!;
+    let r: Row;
+    if (op === 'int') r = row(asSigned(t.intOf(term)!, bits));
+    else if (t.undef[term]!) r = this.reduce(`${term} s`, this.plain(term), bits, -(1n << BigInt(bits - 1)));
+    else if (op === 'sext') r = this.signed(t.args[term]![0]!);
+    else if (op === 'zext') r = this.unsigned(t.args[term]![0]!);
+    else {
+      const whole = op === 'sum' ? this.sum(term) : this.unsigned(term);
+      r = this.reduce(`${term} s`, whole, bits, -(1n << BigInt(bits - 1)));
+    }
+    this.signedOf.set(term, r);
+    return r;
+  }
+
+  /** Any number that is the term's modulo 2^bits. */
+  private natural(term: Term): Row {
+    return this.t.op[term] === 'sext' ? this.signed(term) : this.unsigned(term);
+  }
+
+  /** A sum, nothing wrapped. */
+  sum(term: Term): Row {
+    const { t } = this;
+    const bits = t.bits[term]!;
+    const { constant, atoms, factors } = t.sumOf(term);
+    let r = row(asSigned(constant, bits));
+    for (let i = 0; i < atoms.length; i++) r = plus(r, this.natural(atoms[i]!), asSigned(factors[i]!, bits));
+    return r;
+  }
+
+  private plain(term: Term): Row {
+    const bits = this.t.bits[term]! || this.addressBits;
+    const v = this.variable(`${term}`, 0n, (1n << BigInt(bits)) - 1n);
+    if (this.t.bits[term] === 0) this.variables[v]!.isAddress = true;
+    return row(0n, [[v, 1n]]);
+  }
+
+  private readUnsigned(term: Term): Row {
+    const { t } = this;
+    const bits = t.bits[term]!;
+    if (t.undef[term]!) return this.plain(term);
+    const [x, y] = t.args[term]! as readonly [Term, Term];
+    switch (t.op[term]) {
+      case 'int':
+        return row(t.intOf(term)!);
+      case 'sum':
+        return this.reduce(`${term}`, this.sum(term), bits, 0n);
+      case 'zext':
+        return this.unsigned(x);
+      case 'sext':
+        return this.reduce(`${term}`, this.signed(x), bits, 0n);
+      case 'trunc':
+        return this.reduce(`${term}`, t.op[x] === 'sum' ? this.sum(x) : this.natural(x), bits, 0n);
+      case 'ptradd':
+        if (t.bits[y] !== this.addressBits || t.type[term] !== 'ptr') return this.plain(term);
+        return this.reduce(`${term}`, this.address(x, y), this.addressBits, 0n);
+      case 'ptrtoint':
+        return bits === this.addressBits && t.type[x] === 'ptr' ? this.unsigned(x) : this.plain(term);
+      case 'urem':
+        return this.divided(term, x, t.intOf(y), 'rest');
+      case 'udiv':
+        return this.divided(term, x, t.intOf(y), 'whole');
+      case 'lshr': {
+        const by = t.intOf(y);
+        return this.divided(term, x, by === undefined || by >= BigInt(bits) ? undefined : 1n << by, 'whole');
+      }
+      case 'and':
+        return this.masked(term);
+      case 'umin':
+      case 'umax':
+      case 'smin':
+      case 'smax':
+        return this.extreme(term);
+      case 'select':
+        return this.chosen(term);
+      default:
+        return this.plain(term);
     }
   }
-  return null;
-}
 
-/** Is the limit a multiple of the step and at least one step, by what is known? */
-export function startsBound(t: Terms, facts: Facts, limit: Term, step: bigint): boolean {
-  const constant = t.intOf(limit);
-  if (constant !== undefined) return constant % step === 0n && constant >= step;
-  const rounded = roundedFrom(t, limit);
-  if (rounded === null || rounded.unit % step !== 0n) return false;
-  const below = compareInts(t, 'ult', rounded.whole, t.int(t.bits[limit]!, rounded.unit));
-  return facts.decide(below) === false;
-}
-
-/** What follows from the bounds and from comparisons with constants; undefined when nothing does. */
-export function inferFrom(
-  t: Terms,
-  bounds: readonly Bound[],
-  condition: Term,
-  facts: Facts,
-): boolean | undefined {
-  const op = t.op[condition]!;
-  if (op === 'ult' || op === 'slt') return inferLess(t, op, condition, facts);
-  if (op !== 'zero') return undefined;
-  for (const bound of bounds) {
-    const answer = inferEqual(t, bound, condition, facts);
-    if (answer !== undefined) return answer;
+  /** Base and offset as numbers, nothing wrapped. */
+  address(base: Term, offset: Term): Row {
+    const by = this.t.op[offset] === 'sum' ? this.sum(offset) : this.signed(offset);
+    return plus(this.unsigned(base), by, 1n);
   }
-  return undefined;
-}
 
-/** x < c from x < c′ or x ≥ c′. */
-function inferLess(t: Terms, op: string, condition: Term, facts: Facts): boolean | undefined {
-  const [x, limit] = t.args[condition]! as readonly [Term, Term];
-  const bits = t.bits[x]!;
-  const asked = t.intOf(limit);
-  if (asked === undefined || bits === 0) return undefined;
-  const read = (v: bigint): bigint => (op === 'slt' ? asSigned(v, bits) : v);
-  for (const [known, value] of facts.known) {
-    if (t.op[known] !== op || t.args[known]![0] !== x) continue;
-    const other = t.intOf(t.args[known]![1]!);
-    if (other === undefined) continue;
-    if (value && read(other) <= read(asked)) return true;
-    if (!value && read(other) >= read(asked)) return false;
+  /** x = by·q + r: q or r. */
+  private divided(term: Term, x: Term, by: bigint | undefined, part: 'rest' | 'whole'): Row {
+    if (by === undefined || by === 0n) return this.plain(term);
+    const whole = this.unsigned(x);
+    const [, high] = this.range(whole);
+    const q = this.variable(`div ${x} ${by}`, 0n, high / by);
+    const times = row(0n, [[q, by]]);
+    const rest = plus(whole, times, -1n);
+    this.variables[q]!.claim = { ...NOTHING, rows: [rest, plus(row(by - 1n), rest, -1n)] };
+    return part === 'rest' ? rest : row(0n, [[q, 1n]]);
   }
-  return undefined;
+
+  private masked(term: Term): Row {
+    const { t } = this;
+    const bits = t.bits[term]!;
+    const args = t.args[term]!;
+    const mask = args.map((a) => t.intOf(a)).find((x) => x !== undefined);
+    if (mask !== undefined && args.length === 2) {
+      const x = args.find((a) => t.intOf(a) === undefined)!;
+      const all = (1n << BigInt(bits)) - 1n;
+      const low = mask + 1n;
+      if ((low & mask) === 0n) return this.divided(term, x, low, 'rest');
+      const high = all - mask + 1n;
+      if ((high & (high - 1n)) === 0n) {
+        const q = this.divided(term, x, high, 'whole');
+        return plus(row(0n), q, high);
+      }
+    }
+    const r = this.plain(term);
+    const [v] = r.variables;
+    const rows = args.map((a) => plus(this.unsigned(a), r, -1n));
+    this.variables[v!]!.claim = { ...NOTHING, rows };
+    return r;
+  }
+
+  private extreme(term: Term): Row {
+    const { t } = this;
+    const op = t.op[term]!;
+    const args = t.args[term]!;
+    const r = this.plain(term);
+    const [v] = r.variables;
+    const read = (a: Term): Row => (op.startsWith('s') ? this.signed(a) : this.unsigned(a));
+    const own = op.startsWith('s')
+      ? this.reduce(`${term} s`, r, t.bits[term]!, -(1n << BigInt(t.bits[term]! - 1)))
+      : r;
+    const rows = args.map((a) => (op.endsWith('min') ? plus(read(a), own, -1n) : plus(own, read(a), -1n)));
+    const splits = [args.map((a): Claim => ({ ...NOTHING, zeros: [plus(read(a), own, -1n)] }))];
+    this.variables[v!]!.claim = { zeros: [], rows, splits };
+    return r;
+  }
+
+  private chosen(term: Term): Row {
+    const { t } = this;
+    const [c, x, y] = t.args[term]! as readonly [Term, Term, Term];
+    const r = this.plain(term);
+    const [v] = r.variables;
+    const arm = (value: boolean, chosen: Term): Claim => {
+      const claim = this.claim(c, value) ?? NOTHING;
+      return { ...claim, zeros: [...claim.zeros, plus(this.unsigned(chosen), r, -1n)] };
+    };
+    this.variables[v!]!.claim = { ...NOTHING, splits: [[arm(true, x), arm(false, y)]] };
+    return r;
+  }
+
+  /** What a condition says when it is true (or false); null when it says nothing of numbers. */
+  claim(condition: Term, value: boolean): Claim | null {
+    const known = this.claims.get(condition);
+    if (known !== undefined) return known[value ? 1 : 0];
+    const both = [this.claimed(condition, false), this.claimed(condition, true)] as const;
+    this.claims.set(condition, both);
+    return both[value ? 1 : 0];
+  }
+
+  private claimed(condition: Term, value: boolean): Claim | null {
+    const { t } = this;
+    if (t.undef[condition]!) return null;
+    const [x, y] = t.args[condition]! as readonly [Term, Term];
+    switch (t.op[condition]) {
+      case 'not':
+        return this.claim(x, !value);
+      case 'zero': {
+        const number = this.unsigned(x);
+        if (value) return { ...NOTHING, zeros: [this.zeroOf(x) ?? number] };
+        return { ...NOTHING, rows: [plus(number, ONE, -1n)] };
+      }
+      case 'eq':
+        if (t.bits[x] !== 0 || !value) return null;
+        return t.type[x] === 'ptr'
+          ? { ...NOTHING, zeros: [plus(this.unsigned(x), this.unsigned(y), -1n)] }
+          : null;
+      case 'ult':
+      case 'slt': {
+        if (t.bits[x] === 0 && t.type[x] !== 'ptr') return null;
+        const read = (a: Term): Row => (t.op[condition] === 'ult' ? this.unsigned(a) : this.signed(a));
+        if (t.bits[x] === 0 && t.op[condition] === 'slt') return null;
+        const less = plus(read(y), read(x), -1n);
+        return { ...NOTHING, rows: [value ? plus(less, ONE, -1n) : plus(row(0n), less, -1n)] };
+      }
+      case 'and':
+      case 'or': {
+        const parts = t.args[condition]!.map((a) => this.claim(a, value));
+        if ((t.op[condition] === 'and') === value) return together(parts);
+        if (parts.some((part) => part === null)) return null;
+        return { ...NOTHING, splits: [parts as Claim[]] };
+      }
+      default:
+        return null;
+    }
+  }
+
+  /** A difference that is 0 modulo 2^bits is 0, when its range has no other multiple. */
+  private zeroOf(x: Term): Row | null {
+    if (this.t.op[x] !== 'sum') return null;
+    const whole = this.sum(x);
+    const size = 1n << BigInt(this.t.bits[x]!);
+    const [low, high] = this.range(whole);
+    return low > -size && high < size ? whole : null;
+  }
+
+  /** Rows that hold unless the atom makes its lane poison; null for atoms that say nothing of numbers. */
+  soundness(p: Poison): readonly Row[] | null {
+    const { t } = this;
+    if (t.op[p] !== 'if' || t.undef[p]!) return null;
+    const args = t.args[p]!;
+    const [kind, op] = t.data[p]!.split(' ') as [string, string];
+    if (kind === 'inbounds' || kind === 'nusw') return this.stepInRange(p);
+    const [a, b] = args as readonly [Term, Term];
+    const bits = t.bits[a]!;
+    if (bits === 0) return null;
+    const between = (r: Row, low: bigint, high: bigint): Row[] => [
+      plus(r, ONE, -low),
+      plus(row(high), r, -1n),
+    ];
+    const full = 1n << BigInt(bits);
+    const half = 1n << BigInt(bits - 1);
+    if (kind === 'nneg') return [this.signed(a)];
+    if (kind !== 'nsw' && kind !== 'nuw') return null;
+    const isSigned = kind === 'nsw';
+    const read = (x: Term): Row => (isSigned ? this.signed(x) : this.unsigned(x));
+    const fits = (r: Row): Row[] => (isSigned ? between(r, -half, half - 1n) : between(r, 0n, full - 1n));
+    switch (op) {
+      case 'add':
+        return fits(plus(read(a), read(b), 1n));
+      case 'sub':
+        return fits(plus(read(a), read(b), -1n));
+      case 'mul':
+      case 'shl': {
+        const [x, by] =
+          t.intOf(b) !== undefined ? [a, t.intOf(b)!] : [b, op === 'mul' ? t.intOf(a) : undefined];
+        if (by === undefined || (op === 'shl' && by >= BigInt(bits))) return null;
+        const factor = op === 'shl' ? 1n << by : isSigned ? asSigned(by, bits) : by;
+        return fits(plus(row(0n), read(x), factor));
+      }
+      case 'trunc': {
+        const width = BigInt(t.data[p]!.split(' ')[2]!);
+        return isSigned
+          ? between(this.signed(a), -(1n << (width - 1n)), (1n << (width - 1n)) - 1n)
+          : between(this.unsigned(a), 0n, (1n << width) - 1n);
+      }
+      default:
+        return null;
+    }
+  }
+
+  /** An address step that stays in the address space. */
+  private stepInRange(p: Poison): Row[] | null {
+    const { t } = this;
+    const [pointer, ...indices] = t.args[p]!;
+    const [constant, ...scales] = t.data[p]!.split(' ').slice(1).map(BigInt) as [bigint, ...bigint[]];
+    if (t.type[pointer!] !== 'ptr') return null;
+    let r = plus(this.unsigned(pointer!), ONE, constant);
+    for (let i = 0; i < indices.length; i++) {
+      if (t.bits[indices[i]!] !== this.addressBits) return null;
+      r = plus(r, this.signed(indices[i]!), scales[i]!);
+    }
+    return [r, plus(row(1n << BigInt(this.addressBits)), r, -1n)];
+  }
 }
 
-/** Questions `q + j = limit` and `q + j = n` for 0 ≤ j ≤ step, and `limit = n`, given q + step ≤ limit ≤ n. */
-function inferEqual(t: Terms, bound: Bound, condition: Term, facts: Facts): boolean | undefined {
-  const { counter, step, limit } = bound;
-  const bits = t.bits[counter]!;
-  const distance = t.args[condition]![0]!;
-  if (t.bits[distance] !== bits) return undefined;
-  const whole = roundedFrom(t, limit)?.whole ?? limit;
-  const same = (a: Term, b: Term): Term => compareInts(t, 'eq', a, b);
-  const known = (a: Term, b: Term): boolean | undefined => {
-    const question = same(a, b);
-    const constant = t.intOf(question);
-    return constant !== undefined ? constant === 1n : facts.known.get(question);
+function together(parts: readonly (Claim | null)[]): Claim | null {
+  const kept = parts.filter((part) => part !== null);
+  if (kept.length === 0) return null;
+  return {
+    zeros: kept.flatMap((x) => x.zeros),
+    rows: kept.flatMap((x) => x.rows),
+    splits: kept.flatMap((x) => x.splits),
   };
-  for (const end of whole === limit ? [limit] : [limit, whole]) {
-    for (const signed of [distance, subInts(t, bits, t.int(bits, 0n), distance)]) {
-      // distance = counter + j − end
-      const j = t.intOf(addInts(t, bits, [subInts(t, bits, signed, counter), end]));
-      if (j !== undefined && j < step) return false;
-    }
-  }
-  const next = addInts(t, bits, [counter, t.int(bits, step)]);
-  if (condition === same(next, limit) && known(next, whole) === true) return true;
-  if (condition === same(next, whole) && known(next, limit) === true) return known(limit, whole);
-  if (condition === same(limit, whole)) {
-    if (known(next, whole) === true) return true;
-    if (known(next, limit) === true) return known(next, whole);
-  }
-  return undefined;
-}
-
-/** Is this way of being poison ruled out by what the path knows? */
-export function isRefuted(t: Terms, bounds: readonly Bound[], facts: Facts, p: Poison): boolean {
-  if (t.op[p] !== 'if') return false;
-  const args = t.args[p]!;
-  switch (t.data[p]) {
-    case 'nneg ':
-      return facts.decide(compareInts(t, 'slt', args[0]!, t.int(t.bits[args[0]!]!, 0n))) === false;
-    case 'nuw add':
-    case 'nsw add':
-      return bounds.some((bound) => {
-        const by = args[0] === bound.counter ? args[1]! : args[1] === bound.counter ? args[0]! : null;
-        const constant = by === null ? undefined : t.intOf(by);
-        if (constant === undefined || constant > bound.step) return false;
-        return t.data[p] === 'nuw add' || isSmall(t, bound.limit);
-      });
-    default:
-      return false;
-  }
-}
-
-/** Is the limit below half of its range? */
-function isSmall(t: Terms, limit: Term): boolean {
-  const whole = roundedFrom(t, limit)?.whole ?? limit;
-  const constant = t.intOf(whole);
-  if (constant !== undefined) return constant < 1n << BigInt(t.bits[whole]! - 1);
-  return t.op[whole] === 'zext';
 }

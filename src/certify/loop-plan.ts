@@ -1,112 +1,283 @@
 /**
- * How a pair of loop headers is walked: how many of A's iterations make one of B's, and the bound on B's counter that
- * a counted loop keeps. The bound is assumed while the pair is walked and checked on every arrival afterwards.
+ * How a pair of loop headers is walked: how many of A's turns make one of B's, which values are written over the
+ * number of turns (`recurrences.ts`), and what is known of that number from the tests that the loops go on by. All of
+ * it is assumed while the pair is walked and checked on every arrival.
  */
 import type { Loop, LoopForest } from '../analysis/loops.ts';
 import type { Block } from '../ir/block.ts';
 import type { Inst } from '../ir/inst.ts';
+import type { Layout } from '../ir/layout.ts';
+import { indexBits } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
-import { isLocal, type Value, ValueKind } from '../ir/value.ts';
+import { isVector } from '../ir/type.ts';
+import { isConstant, type Value, ValueKind } from '../ir/value.ts';
+import { symbolLanes } from './accesses.ts';
+import { refinesLanes } from './compare.ts';
 import type { Facts } from './facts.ts';
 import { addInts, compareInts } from './integers.ts';
-import type { Lane } from './lanes.ts';
-import { type Bound, startsBound } from './linear.ts';
-import { arriving, type Pair } from './pairs.ts';
-import { phisOf } from './path.ts';
-import type { Terms } from './terms.ts';
+import { type Lane, laneOf } from './lanes.ts';
+import { NOTHING } from './linear.ts';
+import { plus, type Row, row } from './omega.ts';
+import { lanesOf } from './operands.ts';
+import { type Arrival, arriving, common, type Matching, type Pair } from './pairs.ts';
+import { either } from './poison.ts';
+import { afterTurns, distance, type LoopPlan, PLAIN, type Recurrence, recurrencesOf } from './recurrences.ts';
+import type { Term, Terms } from './terms.ts';
 
-export interface LoopPlan {
-  /** A's iterations to one of B's. */
-  readonly ratio: number;
-  readonly bounds: readonly Bound[];
-  /** B's phi that `bounds` speaks of. */
-  readonly counter: Inst | null;
-}
-
-const PLAIN: LoopPlan = { ratio: 1, bounds: [], counter: null };
 const MAX_RATIO = 256;
 
-export function planLoop(
-  t: Terms,
-  pair: Pair,
-  a: LoopForest,
-  b: LoopForest,
-  facts: Facts,
-  lanesOfB: (value: Value) => readonly Lane[],
-): LoopPlan {
-  const loopA = loopAt(a, pair.a);
-  const loopB = loopAt(b, pair.b);
+export interface Planning {
+  readonly t: Terms;
+  readonly pair: Pair;
+  readonly layout: Layout;
+  readonly a: LoopForest;
+  readonly b: LoopForest;
+  readonly facts: Facts;
+  readonly matching: Matching;
+}
+
+export function planLoop(cx: Planning): LoopPlan {
+  const { t, pair, layout, matching } = cx;
+  const loopA = loopAt(cx.a, pair.a);
+  const loopB = loopAt(cx.b, pair.b);
   if (loopA === null || loopB === null) return PLAIN;
-  const stepA = countersOf(loopA)[0]?.step;
-  const counter = countersOf(loopB).find((x) => x.limit !== null) ?? countersOf(loopB)[0];
-  if (stepA === undefined || counter === undefined) return PLAIN;
-  const ratio = stepA !== 0n && counter.step % stepA === 0n ? Number(counter.step / stepA) : 1;
-  if (ratio < 1 || ratio > MAX_RATIO) return PLAIN;
-  if (counter.limit === null || counter.step <= 0n) return { ...PLAIN, ratio };
-  const limit = lanesOfB(counter.limit)[0]!;
-  const start = pair.arrivals.map((x) => arriving(x.b, x.bFrom, pair.b, counter.phi)[0]!);
-  const bound: Bound = { counter: lanesOfB(counter.phi)[0]!.val, step: counter.step, limit: limit.val };
-  const holds =
-    start.every((lane) => t.intOf(lane.val) === 0n) &&
-    t.op[bound.counter] === 'symbol' &&
-    startsBound(t, facts, limit.val, counter.step);
-  return holds ? { ratio, bounds: [bound], counter: counter.phi } : { ...PLAIN, ratio };
+  const a = recurrencesOf(layout, loopA);
+  const b = recurrencesOf(layout, loopB);
+  const ways = waysToCount(loopA, loopB, a, b);
+  const allowed = ways.filter((way) => !matching.banned.has(wayKey(pair, way)));
+  const way = allowed[0] ?? 'plain';
+  if (allowed.length > 1) matching.doubtful.push(wayKey(pair, way));
+  if (way === 'plain') return PLAIN;
+  const plan: LoopPlan = { ratio: way, turns: t.symbol(`${pair.key} turns`, 'i64'), a, b };
+  countA(cx, plan);
+  if (!boundTurns(cx, plan, loopB, 'B')) boundTurns(cx, plan, loopA, 'A');
+  return plan;
 }
 
-/** Does an arrival over a back edge break the bound that was assumed? */
-export function brokenBound(t: Terms, pair: Pair): boolean {
-  const { plan } = pair;
-  if (plan === null || plan.counter === null) return false;
-  const { counter, step, limit } = plan.bounds[0]!;
-  const bits = t.bits[counter]!;
-  const next = addInts(t, bits, [counter, t.int(bits, step)]);
-  return pair.backArrivals.some((x) => {
-    if (arriving(x.b, x.bFrom, pair.b, plan.counter!)[0]!.val !== next) return true;
-    return x.facts.known.get(compareInts(t, 'eq', next, limit)) !== false;
-  });
+function wayKey(pair: Pair, way: number | 'plain'): string {
+  return `${pair.key} way ${way}`;
 }
 
-interface Counter {
-  readonly phi: Inst;
-  readonly step: bigint;
-  /** What the next value is compared with before the loop goes on; null when it is not compared so. */
-  readonly limit: Value | null;
-}
-
-/** Integer phis of the header to which every iteration adds a constant. */
-function countersOf(loop: Loop): Counter[] {
-  const out: Counter[] = [];
-  const [latch] = loop.latches;
-  if (latch === undefined || loop.latches.length !== 1) return out;
-  for (const phi of phisOf(loop.header)) {
-    const next = phi.operands[phi.blocks.indexOf(latch)];
-    if (next === undefined || next.kind !== ValueKind.Inst || next.op !== Op.Add || next.operands[0] !== phi)
-      continue;
-    const step = next.operands[1]!;
-    if (step.kind !== ValueKind.Int) continue;
-    out.push({ phi, step: step.value, limit: limitOf(loop, latch, next) });
+/** Ratios that the loops suggest, the likeliest first; `plain` is one to one with no counting of turns. */
+function waysToCount(
+  loopA: Loop,
+  loopB: Loop,
+  a: ReadonlyMap<Inst, Recurrence>,
+  b: ReadonlyMap<Inst, Recurrence>,
+): (number | 'plain')[] {
+  const found: number[] = [];
+  const put = (ratio: number): void => {
+    if (Number.isInteger(ratio) && ratio >= 1 && ratio <= MAX_RATIO && !found.includes(ratio))
+      found.push(ratio);
+  };
+  const workA = workOf(loopA);
+  const workB = workOf(loopB);
+  if (workA.stored > 0) put(workB.stored / workA.stored);
+  if (workA.loaded > 0) put(workB.loaded / workA.loaded);
+  for (const y of b.values()) {
+    put(Number(y.step));
+    for (const x of a.values()) if (x.step !== 0n && y.step % x.step === 0n) put(Number(y.step / x.step));
   }
-  return out;
+  const fits = (ratio: number): boolean =>
+    [...b.values()].some(
+      (y) => y.step === BigInt(ratio) || [...a.values()].some((x) => x.step * BigInt(ratio) === y.step),
+    );
+  const likely = found.filter(fits);
+  const [first] = likely;
+  if (first === undefined || first === 1) return ['plain', ...(likely.length > 0 ? likely : [])];
+  return [...likely, 'plain'];
 }
 
-function limitOf(loop: Loop, latch: Block, next: Inst): Value | null {
-  const last = latch.last;
-  const condition = last?.op === Op.Br ? last.operands[0] : undefined;
-  if (condition === undefined || condition.kind !== ValueKind.Inst || condition.op !== Op.ICmp) return null;
-  if (condition.extra !== 'eq' && condition.extra !== 'ne') return null;
-  const [x, y] = condition.operands as [Value, Value];
-  const limit = x === next ? y : y === next ? x : null;
-  if (limit === null) return null;
-  if (
-    isLocal(limit) &&
-    limit.kind === ValueKind.Inst &&
-    limit.block !== null &&
-    loop.blocks.has(limit.block.id)
-  )
-    return null;
-  return limit;
+/** Lanes that the loop's own instructions load and store. */
+function workOf(loop: Loop): { loaded: number; stored: number } {
+  const work = { loaded: 0, stored: 0 };
+  const { blocks } = loop.header.parent;
+  for (const block of blocks) {
+    if (!loop.blocks.has(block.id)) continue;
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (inst.op === Op.Load) work.loaded += lanesIn(inst);
+      if (inst.op === Op.Store) work.stored += lanesIn(inst.operands[0]!);
+      if (inst.op !== Op.Call) continue;
+      const callee = inst.operands[inst.operands.length - 1]!;
+      const name = callee.kind === ValueKind.Func ? (callee.name ?? '') : '';
+      if (/^llvm\.masked\.(load|gather|expandload)/.test(name)) work.loaded += lanesIn(inst);
+      if (/^llvm\.masked\.(store|scatter|compressstore)/.test(name))
+        work.stored += lanesIn(inst.operands[0]!);
+    }
+  }
+  return work;
 }
 
-function loopAt(forest: LoopForest, header: Block): Loop | null {
+function lanesIn(value: Value): number {
+  return isVector(value.type) && !value.type.scalable ? value.type.count : 1;
+}
+
+/** A's counters over the turns, from their starts. */
+function countA(cx: Planning, plan: LoopPlan): void {
+  const { t, pair, matching } = cx;
+  const width = indexBits(cx.layout, 0);
+  for (const [phi, { step }] of plan.a) {
+    const key = `${pair.key} A ${phi.id} turns`;
+    if (matching.banned.has(key) || pair.aLanes.has(phi)) continue;
+    const first = pair.arrivals[0]!;
+    const start =
+      common(pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, phi))) ??
+      symbolLanes(first.a, `${pair.key} start ${phi.id}`, phi.type);
+    const by = step * BigInt(plan.ratio);
+    const symbols = symbolLanes(first.a, `${pair.key} value ${phi.id}`, phi.type);
+    const after = (turns: Term): Term[] => afterTurns(t, width, start, by, turns);
+    pair.starts.set(phi, start);
+    pair.aLanes.set(
+      phi,
+      // Whatever steps from poison is poison.
+      after(plan.turns!).map((val, i) => laneOf(t, val, either(t, [start[i]!.poi, symbols[i]!.poi]))),
+    );
+    const next = after(nextTurn(t, plan));
+    pair.relations.set(key, (arrival) =>
+      arriving(arrival.a, arrival.aFrom, pair.a, phi).every((lane, i) => lane.val === next[i]),
+    );
+  }
+}
+
+function nextTurn(t: Terms, plan: LoopPlan): Term {
+  return addInts(t, 64, [plan.turns!, t.int(64, 1n)]);
+}
+
+/** B's counter over the turns; null when it is none. */
+export function countB(
+  t: Terms,
+  layout: Layout,
+  pair: Pair,
+  value: Inst,
+  matching: Matching,
+): readonly Lane[] | null {
+  const plan = pair.plan;
+  const found = plan?.b.get(value);
+  const key = `${pair.key} B ${value.id} turns`;
+  if (plan === null || plan.turns === null || found === undefined || matching.banned.has(key)) return null;
+  const start = common(pair.arrivals.map((x) => arriving(x.b, x.bFrom, pair.b, value)));
+  if (start === null) return null;
+  const after = (turns: Term): Lane[] =>
+    afterTurns(t, indexBits(layout, 0), start, found.step, turns).map((val, i) =>
+      laneOf(t, val, start[i]!.poi),
+    );
+  const next = after(nextTurn(t, plan));
+  pair.relations.set(key, (arrival) => {
+    const lanes = arriving(arrival.b, arrival.bFrom, pair.b, value);
+    return refinesLanes(arrival.comparison, next, lanes, arrival.a.segments.length - 1);
+  });
+  return after(plan.turns);
+}
+
+interface Test {
+  readonly counter: Recurrence;
+  /** What is compared with the limit is the counter's value in this turn plus so much. */
+  readonly ahead: bigint;
+  readonly limit: Value;
+  readonly predicate: string;
+  /** The answer with which the loop goes on. */
+  readonly stays: boolean;
+}
+
+/** The test at the end of a turn, when it compares a counter with something that the loop does not change. */
+function testOf(cx: Planning, loop: Loop, counters: ReadonlyMap<Inst, Recurrence>): Test | null {
+  const [latch] = loop.latches;
+  const last = latch?.last;
+  if (last?.op !== Op.Br || last.operands.length === 0) return null;
+  const condition = last.operands[0]!;
+  if (condition.kind !== ValueKind.Inst || condition.op !== Op.ICmp) return null;
+  const stays = last.blocks[0] === loop.header;
+  for (const [from, to, predicate] of [
+    [condition.operands[0]!, condition.operands[1]!, condition.extra],
+    [condition.operands[1]!, condition.operands[0]!, SWAPPED[condition.extra]!],
+  ] as const) {
+    if (!isOutside(loop, to)) continue;
+    const tested = from.kind === ValueKind.Inst && from.op === Op.Trunc ? from.operands[0]! : from;
+    for (const counter of counters.values()) {
+      if (isVector(counter.phi.type)) continue;
+      const ahead = distance(cx.layout, counter.phi, tested);
+      if (ahead === null || (tested !== from && predicate !== 'eq' && predicate !== 'ne')) continue;
+      return { counter, ahead, limit: to, predicate, stays };
+    }
+  }
+  return null;
+}
+
+const SWAPPED: Readonly<Record<string, string>> = {
+  eq: 'eq',
+  ne: 'ne',
+  ult: 'ugt',
+  ule: 'uge',
+  ugt: 'ult',
+  uge: 'ule',
+  slt: 'sgt',
+  sle: 'sge',
+  sgt: 'slt',
+  sge: 'sle',
+};
+
+function isOutside(loop: Loop, value: Value): boolean {
+  if (value.kind === ValueKind.Inst) return value.block !== null && !loop.blocks.has(value.block.id);
+  return isConstant(value) || value.kind === ValueKind.Argument;
+}
+
+/** What the test of a loop says of the turns, where it holds on the way in. Does it? */
+function boundTurns(cx: Planning, plan: LoopPlan, loop: Loop, name: 'A' | 'B'): boolean {
+  const { t, pair, matching, facts } = cx;
+  const test = testOf(cx, loop, name === 'A' ? plan.a : plan.b);
+  if (test === null) return false;
+  const { phi, step } = test.counter;
+  if (matching.banned.has(`${pair.key} ${name} ${phi.id} turns`)) return false;
+  const side = (x: Arrival): Arrival['a'] => (name === 'A' ? x.a : x.b);
+  const startAt = (x: Arrival): Lane =>
+    (name === 'A' ? arriving(x.a, x.aFrom, pair.a, phi) : arriving(x.b, x.bFrom, pair.b, phi))[0]!;
+  const limitAt = (x: Arrival): Lane => lanesOf(side(x), test.limit)[0]!;
+  const limit = common(pair.arrivals.map((x) => [limitAt(x)]))?.[0];
+  const start =
+    name === 'A' ? pair.starts.get(phi)?.[0] : common(pair.arrivals.map((x) => [startAt(x)]))?.[0];
+  if (limit === undefined || start === undefined || t.undef[limit.val]! || t.undef[start.val]!) return false;
+  const by = name === 'A' ? step * BigInt(plan.ratio) : step;
+  const { numbers } = facts;
+  if (test.predicate === 'eq' || test.predicate === 'ne') {
+    if (test.stays !== (test.predicate === 'ne')) return false;
+    for (const signed of [false, true]) {
+      if (signed && t.bits[start.val] === 0) continue;
+      const key = `${pair.key} ${name} bound ${signed}`;
+      if (matching.banned.has(key)) continue;
+      const read = (lane: Lane): Row => (signed ? numbers.signed(lane.val) : numbers.unsigned(lane.val));
+      /** limit − start − by·turns − ahead, upwards; the other way round downwards. */
+      const room = (from: Row, to: Row, turns: Row): Row => {
+        const left = plus(plus(plus(to, from, -1n), turns, -by), row(1n), -test.ahead);
+        return by > 0n ? left : plus(row(0n), left, -1n);
+      };
+      if (
+        !pair.arrivals.every((x) => x.facts.isAtLeastZero(room(read(startAt(x)), read(limitAt(x)), row(0n))))
+      )
+        continue;
+      const turns = numbers.unsigned(plan.turns!);
+      facts.assume({ ...NOTHING, rows: [room(read(start), read(limit), turns)] });
+      const later = room(read(start), read(limit), plus(turns, row(1n), 1n));
+      pair.relations.set(key, (arrival) => arrival.facts.isAtLeastZero(later));
+      return true;
+    }
+    return false;
+  }
+  const key = `${pair.key} ${name} test`;
+  if (matching.banned.has(key) || t.bits[start.val] === 0) return false;
+  const bits = t.bits[start.val]!;
+  const before = t.int(bits, test.ahead - step);
+  const holds = (x: Arrival): boolean => {
+    const c = compareInts(t, test.predicate, addInts(t, bits, [startAt(x).val, before]), limitAt(x).val);
+    return x.facts.decide(c) === test.stays;
+  };
+  if (!pair.arrivals.every(holds)) return false;
+  const [now] = afterTurns(t, indexBits(cx.layout, 0), [start], by, plan.turns!);
+  const c = compareInts(t, test.predicate, addInts(t, bits, [now!, before]), limit.val);
+  facts.add(c, test.stays);
+  pair.relations.set(key, holds);
+  return true;
+}
+
+export function loopAt(forest: LoopForest, header: Block): Loop | null {
   return forest.loops.find((loop) => loop.header === header) ?? null;
 }

@@ -14,8 +14,9 @@ import { symbolLanes } from './accesses.ts';
 import { type Comparison, refinesLanes } from './compare.ts';
 import type { Facts } from './facts.ts';
 import { type Lane, Unsupported } from './lanes.ts';
-import type { LoopPlan } from './loop-plan.ts';
+
 import { incomingOf, phisOf } from './path.ts';
+import { type LoopPlan, stepsAgree } from './recurrences.ts';
 import type { Side } from './state.ts';
 
 /** Both sides at the end of a path into a pair. */
@@ -38,6 +39,8 @@ export interface Pair {
   readonly backArrivals: Arrival[];
   readonly aLanes: Map<Value, readonly Lane[]>;
   readonly bLanes: Map<Value, readonly Lane[]>;
+  /** What A's counters were on the way in. */
+  readonly starts: Map<Inst, readonly Lane[]>;
   /** B's values that stand for A's; to be kept up by every arrival. */
   readonly standsFor: Map<Inst, Inst>;
   /** Other things assumed of B's values, by a key that can be banned; to be kept up as well. */
@@ -64,6 +67,7 @@ export function newPair(key: string, a: Block, b: Block, isLoop: boolean): Pair 
     backArrivals: [],
     aLanes: new Map(),
     bLanes: new Map(),
+    starts: new Map(),
     standsFor: new Map(),
     relations: new Map(),
     plan: null,
@@ -128,6 +132,7 @@ export function valueOfB(
 function matchOf(pair: Pair, value: Inst, matching: Matching): Inst | null {
   const fitting = candidatesFor(pair, value).filter((candidate) => {
     if (matching.banned.has(matchKey(pair, value, candidate))) return false;
+    if (candidate.block === pair.a && !stepsAgree(pair.plan, candidate, value)) return false;
     return pair.arrivals.every((arrival) => keepsMatch(pair, arrival, value, candidate));
   });
   const best = fitting[0];
@@ -173,7 +178,7 @@ export function keepsMatch(pair: Pair, arrival: Arrival, value: Inst, candidate:
 }
 
 /** The lanes, if they are the same on all arrivals. */
-function common(all: readonly (readonly Lane[])[]): readonly Lane[] | null {
+export function common(all: readonly (readonly Lane[])[]): readonly Lane[] | null {
   const first = all[0]!;
   for (let i = 1; i < all.length; i++) {
     const lanes = all[i]!;

@@ -7,7 +7,7 @@ import { Flag } from '../ir/flags.ts';
 import type { Inst } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
 import { isInt, isVector } from '../ir/type.ts';
-import { ValueKind } from '../ir/value.ts';
+import { type Value, ValueKind } from '../ir/value.ts';
 import { symbolLanes } from './accesses.ts';
 import { binaryLane, chainFloats } from './arithmetic.ts';
 import { refinesLanes } from './compare.ts';
@@ -16,6 +16,7 @@ import { type Lane, laneOf } from './lanes.ts';
 import { type Arrival, arriving, type Matching, type Pair, valueOfA } from './pairs.ts';
 import { phisOf } from './path.ts';
 import { either } from './poison.ts';
+import { stepsAgree } from './recurrences.ts';
 import type { Term, Terms } from './terms.ts';
 
 /** B's phi as A's counter plus a constant in every lane; null when it is not. */
@@ -25,7 +26,7 @@ export function offsetMatch(t: Terms, pair: Pair, value: Inst, matching: Matchin
   for (const phi of phisOf(pair.a)) {
     if (!isInt(phi.type) || phi.type.bits < element.bits) continue;
     const key = `${pair.key} ${value.id} offset ${phi.id}`;
-    if (matching.banned.has(key)) continue;
+    if (matching.banned.has(key) || !stepsAgree(pair.plan, phi, value)) continue;
     const offsets = offsetsOf(t, pair, pair.arrivals, value, phi, element.bits);
     if (offsets === null) continue;
     const shifted = (lane: Lane): Lane[] =>
@@ -66,47 +67,99 @@ function offsetsOf(
 
 type Combine = (t: Terms, lanes: readonly Lane[]) => Lane;
 
+interface Parts {
+  readonly name: string;
+  readonly combine: Combine;
+  readonly phis: readonly Inst[];
+}
+
 /** Vector phis of B that together are one phi of A: sets both sides' lanes at the pair. */
 export function matchReductions(t: Terms, pair: Pair, matching: Matching): void {
-  const groups = new Map<string, { combine: Combine; phis: Inst[]; type: string }>();
-  for (const phi of phisOf(pair.b)) {
-    if (!isVector(phi.type) || phi.type.scalable) continue;
-    for (const [name, combine] of combinesOf(pair, phi)) {
-      const key = `${name} ${phi.type.element.text}`;
-      const group = groups.get(key) ?? { combine, phis: [], type: phi.type.element.text };
-      group.phis.push(phi);
-      groups.set(key, group);
-    }
-  }
-  for (const [name, group] of groups) {
-    if (group.phis.some((phi) => pair.bLanes.has(phi))) continue;
-    for (const source of phisOf(pair.a)) {
-      const key = `${pair.key} reduction ${name} ${source.id}`;
-      if (source.type.text !== group.type || pair.aLanes.has(source) || matching.banned.has(key)) continue;
-      const holds = (arrival: Arrival): boolean => {
-        const a = arriving(arrival.a, arrival.aFrom, pair.a, source);
-        const lanes = group.phis.flatMap((phi) => arriving(arrival.b, arrival.bFrom, pair.b, phi));
-        return refinesLanes(arrival.comparison, a, [group.combine(t, lanes)], arrival.a.segments.length - 1);
-      };
-      if (!pair.arrivals.every(holds)) continue;
-      const lanes = group.phis.map((phi) =>
-        symbolLanes(pair.arrivals[0]!.b, `${pair.key} part ${phi.id}`, phi.type),
-      );
-      group.phis.forEach((phi, i) => void pair.bLanes.set(phi, lanes[i]!));
-      pair.aLanes.set(source, [group.combine(t, lanes.flat())]);
-      pair.relations.set(key, holds);
-      matching.doubtful.push(key);
-      break;
-    }
+  const sources = phisOf(pair.a).filter((phi) => !pair.aLanes.has(phi));
+  const taken = new Set<Inst>();
+  for (const source of sources) {
+    const fitting = partsFor(pair, source, sources).filter(({ name, phis, combine }) => {
+      if (phis.some((phi) => taken.has(phi) || pair.bLanes.has(phi))) return false;
+      if (matching.banned.has(reductionKey(pair, source, name, phis))) return false;
+      return pair.arrivals.every((arrival) => isReduced(t, pair, arrival, source, phis, combine));
+    });
+    const [best] = fitting;
+    if (best === undefined) continue;
+    const { name, phis, combine } = best;
+    const key = reductionKey(pair, source, name, phis);
+    const lanes = phis.map((phi) => symbolLanes(pair.arrivals[0]!.b, `${pair.key} part ${phi.id}`, phi.type));
+    phis.forEach((phi, i) => {
+      taken.add(phi);
+      pair.bLanes.set(phi, lanes[i]!);
+    });
+    pair.aLanes.set(source, [combine(t, lanes.flat())]);
+    pair.relations.set(key, (arrival) => isReduced(t, pair, arrival, source, phis, combine));
+    matching.doubtful.push(key);
   }
 }
 
-/** By the instruction that makes the phi's next value. */
-function combinesOf(pair: Pair, phi: Inst): [string, Combine][] {
-  const next = phi.operands.find(
-    (value, i) => value.kind === ValueKind.Inst && phi.blocks[i] !== undefined && isInside(pair, value),
+function reductionKey(pair: Pair, source: Inst, name: string, phis: readonly Inst[]): string {
+  return `${pair.key} reduction ${name} ${source.id} ${phis.map((phi) => phi.id).join()}`;
+}
+
+function isReduced(
+  t: Terms,
+  pair: Pair,
+  arrival: Arrival,
+  source: Inst,
+  phis: readonly Inst[],
+  combine: Combine,
+): boolean {
+  const a = arriving(arrival.a, arrival.aFrom, pair.a, source);
+  const lanes = phis.flatMap((phi) => arriving(arrival.b, arrival.bFrom, pair.b, phi));
+  return refinesLanes(arrival.comparison, a, [combine(t, lanes)], arrival.a.segments.length - 1);
+}
+
+/** Neighbouring vector phis of the right lanes, in runs as long as A's phis of that type leave each. */
+function partsFor(pair: Pair, source: Inst, sources: readonly Inst[]): Parts[] {
+  const rivals = sources.filter((phi) => phi.type.text === source.type.text);
+  const vectors = phisOf(pair.b).filter(
+    (phi) => isVector(phi.type) && !phi.type.scalable && phi.type.element.text === source.type.text,
   );
-  if (next === undefined || next.kind !== ValueKind.Inst) return [];
+  const out: Parts[] = [];
+  const lengths = [vectors.length / rivals.length, 1, 2, 4, vectors.length];
+  const place = rivals.indexOf(source);
+  for (const length of new Set(lengths)) {
+    if (!Number.isInteger(length) || length < 1) continue;
+    const starts: number[] = [];
+    for (let i = 0; i + length <= vectors.length; i += length) starts.push(i);
+    starts.sort((x, y) => Number(y / length === place) - Number(x / length === place));
+    for (const start of starts) {
+      const phis = vectors.slice(start, start + length);
+      for (const [name, combine] of combinesOf(pair, phis[0]!)) out.push({ name, combine, phis });
+    }
+  }
+  return out;
+}
+
+/** By the instructions that make the phi's next value. */
+function combinesOf(pair: Pair, phi: Inst): [string, Combine][] {
+  const out = new Map<string, Combine>();
+  const seen = new Set<Inst>([phi]);
+  const work: Inst[] = [];
+  const visit = (value: Value): void => {
+    if (value.kind !== ValueKind.Inst || seen.has(value) || !isInside(pair, value)) return;
+    seen.add(value);
+    work.push(value);
+  };
+  for (const value of phi.operands) visit(value);
+  for (let i = 0; i < work.length && i < MAX_VISITED; i++) {
+    const inst = work[i]!;
+    for (const [name, combine] of combinesBy(inst)) out.set(name, combine);
+    // Behind selects and joins stands what they choose from.
+    if (inst.op === Op.Select || inst.op === Op.Phi) for (const value of inst.operands) visit(value);
+  }
+  return [...out];
+}
+
+const MAX_VISITED = 12;
+
+function combinesBy(next: Inst): [string, Combine][] {
   const bits = (name: 'and' | 'or' | 'xor'): [string, Combine][] => [
     [
       name,
@@ -115,13 +168,13 @@ function combinesOf(pair: Pair, phi: Inst): [string, Combine][] {
   ];
   switch (next.op) {
     case Op.Add:
-    case Op.Mul:
+    case Op.Sub:
+    case Op.Mul: {
+      const op = next.op === Op.Mul ? Op.Mul : Op.Add;
       return [
-        [
-          String(next.op),
-          (t, lanes) => lanes.slice(1).reduce((x, y) => binaryLane(t, next.op, 0, x, y), lanes[0]!),
-        ],
+        [String(op), (t, lanes) => lanes.slice(1).reduce((x, y) => binaryLane(t, op, 0, x, y), lanes[0]!)],
       ];
+    }
     case Op.And:
       return bits('and');
     case Op.Or:

@@ -71,6 +71,8 @@ export interface Side {
   readonly allocaKeys: ReadonlyMap<Inst, string>;
   /** Is the budget used up? */
   readonly overTime: () => boolean;
+  /** Told of every demand as it is made. */
+  readonly onDemand: ((poi: Poison) => void) | null;
 }
 
 export function newSegment(start: Term): Segment {
@@ -92,6 +94,7 @@ export function currentSegment(side: Side): Segment {
 /** This side has undefined behaviour if the lane is poison. */
 export function demand(side: Side, poi: Poison): void {
   currentSegment(side).demands.push(poi);
+  side.onDemand?.(poi);
 }
 
 /** Ends the segment; what memory is afterwards, nobody knows, but both sides see the same. */

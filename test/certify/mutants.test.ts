@@ -32,6 +32,19 @@ const EQUIVALENT: readonly {
     is: (m) => /%diff\.check\d* = icmp (ule|ult) i64 %[\w.]+, (16|32|33|17|64|65)$/.test(m.to),
   },
   {
+    why: 'the guard for short trips sends more runs to the scalar loop than it must',
+    is: (m) =>
+      /%min\.iters\.check\d* = icmp (u|s)l[te] i64 %[\w.]+, [4589]$/.test(m.to) && !/ult .* [48]$/.test(m.to),
+  },
+  {
+    why: 'the count is above zero where it is extended, or the last value is not used',
+    is: (m) => /%\d+ = sext i32 %\d to i64$|%vec\.ind\.next = add nsw /.test(m.to),
+  },
+  {
+    why: 'rounding down does not wrap',
+    is: (m) => /%n\.vec\d* = sub (nuw |nsw )+i64 %[\w.]+, %n\.mod\.vf/.test(m.to),
+  },
+  {
     why: 'the limit is 64, a multiple of four: the remainder of @fixed never runs',
     is: (m, func) => func === 'fixed' && REMAINDER.test(m.from),
   },

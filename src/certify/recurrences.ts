@@ -1,0 +1,138 @@
+/**
+ * Loop values to which every turn adds the same: counters, their vector forms, pointers that walk. At a pair of loop
+ * headers both sides' are written over one symbol, the number of turns that B's loop has made:
+ *
+ *     A's  start + step·ratio·turns            B's  start + step·turns
+ *
+ * The form is guessed from the instructions, assumed while the pair is walked, and checked on every way round.
+ */
+import type { Loop } from '../analysis/loops.ts';
+import { constElement } from '../ir/constant.ts';
+import type { Inst } from '../ir/inst.ts';
+import { allocSize, type Layout } from '../ir/layout.ts';
+import { Op } from '../ir/op.ts';
+import { isInt, isVector, TypeKind } from '../ir/type.ts';
+import { isConstant, type Value, ValueKind } from '../ir/value.ts';
+import { addInts, scaleInt, truncInt } from './integers.ts';
+import type { Lane } from './lanes.ts';
+import { stepAddress } from './memory.ts';
+import { phisOf } from './path.ts';
+import type { Term, Terms } from './terms.ts';
+
+export interface Recurrence {
+  readonly phi: Inst;
+  /** What one turn adds; bytes for pointers. */
+  readonly step: bigint;
+}
+
+export interface LoopPlan {
+  /** A's turns to one of B's. */
+  readonly ratio: number;
+  /** How often B's loop has gone round; null when nothing is written over it. */
+  readonly turns: Term | null;
+  readonly a: ReadonlyMap<Inst, Recurrence>;
+  readonly b: ReadonlyMap<Inst, Recurrence>;
+}
+
+export const PLAIN: LoopPlan = { ratio: 1, turns: null, a: new Map(), b: new Map() };
+/** Do a value of A and one of B change alike in a turn of B's loop? */
+export function stepsAgree(plan: LoopPlan | null, a: Inst, b: Inst): boolean {
+  if (plan === null || plan.turns === null) return true;
+  const x = plan.a.get(a);
+  const y = plan.b.get(b);
+  if (x === undefined || y === undefined) return x === y;
+  return x.step * BigInt(plan.ratio) === y.step;
+}
+
+/** Values of the header that a turn changes by a constant. */
+export function recurrencesOf(layout: Layout, loop: Loop): Map<Inst, Recurrence> {
+  const out = new Map<Inst, Recurrence>();
+  const [latch] = loop.latches;
+  if (latch === undefined || loop.latches.length !== 1) return out;
+  for (const phi of phisOf(loop.header)) {
+    const at = phi.blocks.indexOf(latch);
+    const by = at < 0 ? null : distance(layout, phi, phi.operands[at]!);
+    if (by !== null && by !== 0n && isCountable(phi)) out.set(phi, { phi, step: by });
+  }
+  return out;
+}
+
+function isCountable(phi: Inst): boolean {
+  const type = isVector(phi.type) ? phi.type.element : phi.type;
+  return (isInt(type) && type.bits <= 64) || (type.kind === TypeKind.Ptr && type.addressSpace === 0);
+}
+
+const MAX_CHAIN = 64;
+
+/** value − phi, when it is a constant (the same in all lanes). */
+export function distance(layout: Layout, phi: Value, value: Value): bigint | null {
+  let by = 0n;
+  let at = value;
+  for (let i = 0; i < MAX_CHAIN && at !== phi; i++) {
+    if (at.kind !== ValueKind.Inst) return null;
+    const [x, y] = at.operands as [Value, Value];
+    switch (at.op) {
+      case Op.Add:
+      case Op.Or: {
+        const constant = constantOf(y) ?? constantOf(x);
+        if (constant === null) return null;
+        by += constant;
+        at = constantOf(y) !== null ? x : y;
+        break;
+      }
+      case Op.Sub: {
+        const constant = constantOf(y);
+        if (constant === null) return null;
+        by -= constant;
+        at = x;
+        break;
+      }
+      case Op.GetElementPtr: {
+        const constant = constantOf(y);
+        if (constant === null || at.operands.length !== 2) return null;
+        const size = allocSize(layout, at.extra.source);
+        if (!Number.isSafeInteger(size)) return null;
+        by += constant * BigInt(size);
+        at = x;
+        break;
+      }
+      default:
+        return null;
+    }
+  }
+  return at === phi ? by : null;
+}
+
+/** A constant, signed; of a vector, when all lanes are the same. */
+function constantOf(value: Value): bigint | null {
+  if (value.kind === ValueKind.Int) return BigInt.asIntN(value.type.bits, value.value);
+  if (!isConstant(value) || !isVector(value.type) || value.type.scalable) return null;
+  let known: bigint | null = null;
+  for (let i = 0; i < value.type.count; i++) {
+    const element = constElement(value, i);
+    if (element === null || element.kind !== ValueKind.Int) return null;
+    const number = BigInt.asIntN(element.type.bits, element.value);
+    if (known !== null && known !== number) return null;
+    known = number;
+  }
+  return known;
+}
+
+/** `start + step·turns` in every lane; when it is poison is up to the caller. */
+export function afterTurns(
+  t: Terms,
+  pointerBits: number,
+  start: readonly Lane[],
+  step: bigint,
+  turns: Term,
+): Term[] {
+  return start.map((lane) => {
+    const bits = t.bits[lane.val]!;
+    if (bits === 0) return stepAddress(t, pointerBits, lane.val, scaled(t, pointerBits, turns, step));
+    return addInts(t, bits, [lane.val, scaled(t, bits, turns, step)]);
+  });
+}
+
+function scaled(t: Terms, bits: number, turns: Term, step: bigint): Term {
+  return scaleInt(t, bits, truncInt(t, bits, turns), step);
+}
