@@ -22,6 +22,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   ['exec', () => import('./exec.ts')],
   ['verify', () => import('./verify.ts')],
   ['check', () => import('./check.ts')],
+  ['fuzz', () => import('./fuzz.ts')],
   ['vls', () => import('./vls.ts')],
   ['cc', () => import('./cc.ts')],
   ['c++', () => import('./cxx.ts')],

@@ -11,7 +11,7 @@
  *     differs, a step not proved     a pass is wrong, and users are saved by the checker: `wrong`
  *     the checker itself says wrong  `disproved`: one of the two is wrong
  */
-import { certifier, DEFAULT_CERTIFY, optimize } from '../driver/index.ts';
+import { certifier, optimize } from '../driver/index.ts';
 import { type Outcome, prepare, refines, why } from '../exec/index.ts';
 import type { Module } from '../ir/module.ts';
 import type { Verdict } from '../pass/index.ts';
@@ -149,7 +149,7 @@ function runPipeline(
   });
   if (module === null) return fail('malformed', 'it cannot be read');
   const before = printModule(module);
-  const ask = certifier({ ...DEFAULT_CERTIFY, work: options.work });
+  const ask = certifier({ work: options.work, search: null });
   try {
     const report = optimize(module, pipeline.passes, {
       verify: verifyFunction,

@@ -25,6 +25,24 @@ export function everyPipeline(catalog: PassCatalog = CATALOG): Pipeline[] {
   return texts.flatMap((text) => pipelineOf(text, catalog) ?? []);
 }
 
+/** All passes and named pipelines, and of each pass's other ways one, in turn; then a chain of passes. */
+export function pipelinesFor(seed: number, index: number, catalog: PassCatalog = CATALOG): Pipeline[] {
+  const ways = new Map<string, Pipeline[]>();
+  const chosen: Pipeline[] = [];
+  for (const pipeline of everyPipeline(catalog)) {
+    const brace = pipeline.text.indexOf('{');
+    if (brace < 0) {
+      chosen.push(pipeline);
+      continue;
+    }
+    const name = pipeline.text.slice(0, brace);
+    ways.set(name, [...(ways.get(name) ?? []), pipeline]);
+  }
+  for (const list of ways.values()) chosen.push(list[index % list.length]!);
+  const chain = someChain(seed, index, catalog);
+  return chain === null ? chosen : [...chosen, chain];
+}
+
 /** null when the text is not one. */
 export function pipelineOf(text: string, catalog: PassCatalog = CATALOG): Pipeline | null {
   const parsed = parsePipeline(text, catalog);
@@ -32,7 +50,7 @@ export function pipelineOf(text: string, catalog: PassCatalog = CATALOG): Pipeli
 }
 
 /** A few passes in a row, other ones for each function. */
-export function someChain(seed: number, index: number, catalog: PassCatalog = CATALOG): Pipeline | null {
+function someChain(seed: number, index: number, catalog: PassCatalog): Pipeline | null {
   const all = everyPipeline(catalog).filter((p) => p.passes.length === 1);
   if (all.length < 2) return null;
   const random = new Random(seed * 2 ** 32 + index).fork();

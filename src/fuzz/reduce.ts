@@ -2,11 +2,11 @@
  * Makes a failing function small. Works on text: a change is kept if what comes out can still be read, is well formed,
  * and fails in the same way.
  *
- *   1. one input is kept, the pipeline is cut to the passes that are needed
+ *   1. one input is kept
  *   2. lines go: in halves, quarters, … down to one; values that go are replaced in their users
  *   3. branches go one way; what is not reached goes
- *   4. flags, alignments, constants, metadata and parameters become plain; buffers become zeros
- * until nothing more can be done, or the budget of trials is used up.
+ *   4. flags, constants and parameters go or become plain
+ * until nothing more can be done, or the budget of trials is used up; then as much of the input becomes zero as can.
  */
 import type { ExecArg } from '../exec/index.ts';
 import type { FuzzInput } from './inputs.ts';
@@ -26,6 +26,7 @@ export function reduce(subject: Subject, failure: Failure, trial: Trial, budget 
   const run = new Reducer(subject, failure, trial, budget);
   run.oneInput();
   for (let round = 0; round < 8 && run.round(); round++);
+  run.contents();
   return { subject: run.subject, failure: run.failure, trials: run.trials };
 }
 
@@ -57,7 +58,6 @@ class Reducer {
       () => this.words(),
       () => this.constants(),
       () => this.parameters(),
-      () => this.contents(),
     ];
     let smaller = false;
     for (const step of steps) smaller = step() || smaller;
@@ -180,22 +180,43 @@ class Reducer {
     return smaller;
   }
 
-  /** Arguments become zeros, where that still shows it. */
-  private contents(): boolean {
-    let smaller = false;
+  /** Arguments become zeros, where that still shows it; of buffers as much as possible. */
+  contents(): void {
     const count = this.subject.inputs[0]?.args.length ?? 0;
     for (let i = 0; i < count; i++) {
       for (const plain of plainArguments(this.subject.inputs[0]!.args[i]!)) {
-        const [input] = this.subject.inputs;
-        const args = input!.args.map((arg, k) => (k === i ? plain : arg));
-        const changed: FuzzInput = { ...input!, args };
-        if (!this.accept({ ...this.subject, inputs: [changed] })) continue;
-        smaller = true;
-        break;
+        if (this.acceptArgument(i, plain)) break;
+      }
+      this.zeros(i);
+    }
+  }
+
+  private acceptArgument(index: number, arg: ExecArg): boolean {
+    const [input] = this.subject.inputs;
+    const args = input!.args.map((old, k) => (k === index ? arg : old));
+    const changed: FuzzInput = { ...input!, args };
+    return this.accept({ ...this.subject, inputs: [changed] });
+  }
+
+  /** Pieces of a buffer, from halves down to a few bytes. */
+  private zeros(index: number): void {
+    const first = this.subject.inputs[0]!.args[index]!;
+    if (first.kind !== 'buffer') return;
+    for (let size = first.elements.length >> 1; size >= 1; size >>= 1) {
+      for (let at = 0; at < first.elements.length; at += size) {
+        const now = this.subject.inputs[0]!.args[index]!;
+        if (now.kind !== 'buffer' || now.elements.slice(at, at + size).every(isZero)) continue;
+        const elements = now.elements.map((e, k): ExecArg => (k >= at && k < at + size ? ZERO : e));
+        this.acceptArgument(index, { ...now, elements });
       }
     }
-    return smaller;
   }
+}
+
+const ZERO: ExecArg = { kind: 'int', value: 0n };
+
+function isZero(arg: ExecArg): boolean {
+  return arg.kind === 'int' && arg.value === 0n;
 }
 
 const WORDS = [

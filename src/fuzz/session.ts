@@ -1,9 +1,13 @@
 /** A stretch of functions through every pipeline: generated, judged, failures reduced, all of it counted. */
+import { certifier, optimize } from '../driver/index.ts';
 import { type PassCatalog, printPipeline } from '../pass/index.ts';
+import { parseModule, printModule } from '../text/index.ts';
+import { verifyFunction } from '../verify/index.ts';
 import { type FuzzFunction, generate } from './generate.ts';
 import {
   compare,
   DEFAULT_JUDGE,
+  type Expected,
   expect,
   type Failure,
   type JudgeOptions,
@@ -11,7 +15,7 @@ import {
   readSubject,
   type Subject,
 } from './judge.ts';
-import { everyPipeline, type Pipeline, pipelineOf, someChain } from './pipelines.ts';
+import { type Pipeline, pipelineOf, pipelinesFor } from './pipelines.ts';
 import { reduce } from './reduce.ts';
 import { emptyTally, noteJudgement, type Tally } from './report.ts';
 
@@ -24,6 +28,8 @@ export interface StretchOptions {
   readonly judge: JudgeOptions;
   /** So many failures of one kind and pipeline are reduced; the rest is only counted. */
   readonly reduceAtMost: number;
+  /** Trials for each. */
+  readonly reduceTrials: number;
   /** For tests: passes that are not in the registry. */
   readonly catalog?: PassCatalog;
 }
@@ -32,6 +38,7 @@ export const DEFAULT_STRETCH: Omit<StretchOptions, 'seed' | 'first' | 'count'> =
   passes: null,
   judge: DEFAULT_JUDGE,
   reduceAtMost: 3,
+  reduceTrials: 2000,
 };
 
 /** A failure with all that is needed to see it again. */
@@ -51,6 +58,8 @@ export interface Version {
   /** '' for the function itself. */
   readonly pipeline: string;
   readonly text: string;
+  /** What the function does with each input; null where that is not defined. */
+  readonly outcomes: Expected['outcomes'];
 }
 
 export interface Stretch {
@@ -74,19 +83,24 @@ export function runStretch(options: StretchOptions): Stretch {
     const defined = expected.outcomes.filter((outcome) => outcome !== null).length;
     if (defined === 0) tally.idle++;
     const seen = new Set<string>();
-    for (const pipeline of pipelinesFor(options, index)) {
+    for (const pipeline of chosenPipelines(options, index)) {
       const found = judge(made, expected, pipeline, options.judge);
       noteJudgement(tally, nameOf(pipeline), found);
       if (found.after !== null) {
         tally.executions += defined;
         if (!seen.has(found.after))
-          versions.push({ function: made, pipeline: pipeline.text, text: found.after });
+          versions.push({
+            function: made,
+            pipeline: pipeline.text,
+            text: found.after,
+            outcomes: expected.outcomes,
+          });
         seen.add(found.after);
       }
       if (found.failure !== null) failures.push(shrunk(options, made, pipeline, found.failure, reduced));
     }
     if (seen.size > 0) tally.rewritten++;
-    versions.push({ function: made, pipeline: '', text: made.text });
+    versions.push({ function: made, pipeline: '', text: made.text, outcomes: expected.outcomes });
   }
   return { tally, failures, versions };
 }
@@ -98,11 +112,10 @@ function nameOf(pipeline: Pipeline): string {
 
 export const CHAINS = '(chains of passes)';
 
-function pipelinesFor(options: StretchOptions, index: number): Pipeline[] {
-  const { catalog } = options;
-  if (options.passes !== null) return options.passes.flatMap((text) => pipelineOf(text, catalog) ?? []);
-  const chain = someChain(options.seed, index, catalog);
-  return chain === null ? everyPipeline(catalog) : [...everyPipeline(catalog), chain];
+function chosenPipelines(options: StretchOptions, index: number): Pipeline[] {
+  const { catalog, passes } = options;
+  if (passes === null) return pipelinesFor(options.seed, index, catalog);
+  return passes.flatMap((text) => pipelineOf(text, catalog) ?? []);
 }
 
 function shrunk(
@@ -113,12 +126,18 @@ function shrunk(
   reduced: Map<string, number>,
 ): FoundFailure {
   const key = `${failure.kind} ${nameOf(pipeline)}`;
-  const so = reduced.get(key) ?? 0;
-  reduced.set(key, so + 1);
+  const before = reduced.get(key) ?? 0;
+  reduced.set(key, before + 1);
   const { seed } = options;
-  if (so >= options.reduceAtMost) return { seed, index: made.index, failure, subject: made, reducedFrom: 0 };
+  if (before >= options.reduceAtMost)
+    return { seed, index: made.index, failure, subject: made, reducedFrom: 0 };
   const shorter = shorterPipeline(options, made, pipeline, failure);
-  const small = reduce(made, shorter.failure, (subject) => again(subject, shorter.pipeline, options.judge));
+  const small = reduce(
+    made,
+    shorter.failure,
+    (subject) => again(subject, shorter.pipeline, failure, options.judge),
+    options.reduceTrials,
+  );
   return {
     seed,
     index: made.index,
@@ -139,18 +158,24 @@ function shorterPipeline(
   for (let i = pipeline.passes.length - 1; i >= 0 && best.pipeline.passes.length > 1; i--) {
     const passes = best.pipeline.passes.filter((_, k) => k !== i);
     const shorter = { text: printPipeline(passes), passes };
-    const found = again(subject, shorter, options.judge);
+    const found = again(subject, shorter, failure, options.judge);
     if (found !== null && found.kind === failure.kind) best = { pipeline: shorter, failure: found };
   }
   return best;
 }
 
-/** Judges a candidate of the reducer. */
-function again(subject: Subject, pipeline: Pipeline, options: JudgeOptions): Failure | null {
+/** Judges a candidate of the reducer; the checker is not asked where it has no part in the failure. */
+function again(
+  subject: Subject,
+  pipeline: Pipeline,
+  { kind }: Failure,
+  options: JudgeOptions,
+): Failure | null {
   const read = readSubject(subject.text);
   if ('fault' in read) return null;
   try {
-    return judge(subject, expect(subject, read.module), pipeline, options).failure;
+    const certify = options.certify && (kind === 'unsound' || kind === 'disproved');
+    return judge(subject, expect(subject, read.module), pipeline, { ...options, certify }).failure;
   } catch {
     return null;
   }
@@ -161,4 +186,18 @@ export function refutes(subject: Subject, after: string): string | null {
   const read = readSubject(subject.text);
   if ('fault' in read) return null;
   return compare(subject, expect(subject, read.module), after).differs?.detail ?? null;
+}
+
+/** A whole module through a pipeline, as users run it: what is not proved is dropped. */
+export function optimizeText(text: string, pipeline: string): string {
+  const { module } = parseModule(text, 'fuzz.ll');
+  const passes = pipelineOf(pipeline)?.passes;
+  if (module === null || passes === undefined) return text;
+  const before = printModule(module);
+  optimize(module, passes, {
+    verify: verifyFunction,
+    check: certifier({ work: DEFAULT_JUDGE.work, search: null }),
+  });
+  const after = printModule(module);
+  return after === before ? text : after;
 }

@@ -69,11 +69,11 @@ export const RULES: Rules = {
       imports: ['support', 'ir', 'text', 'exec', 'verify', 'pass', 'driver'],
       importedBy: ['fuzz/node', 'cli'],
     },
-    'fuzz/node': { imports: ['support', 'fuzz', 'toolchain/node'], importedBy: ['cli'] },
+    'fuzz/node': { imports: ['support', 'exec', 'fuzz', 'toolchain/node'], importedBy: ['cli'] },
     'toolchain/browser': { imports: ['support', 'toolchain'], importedBy: [] },
   },
   openHalls: ['support', 'ir', 'analysis'],
-  nodeRooms: ['cli', 'measure', 'cc', 'toolchain/node'],
+  nodeRooms: ['cli', 'measure', 'cc', 'toolchain/node', 'fuzz/node'],
   packages: { 'toolchain/node': ['@yowasp/clang'], 'toolchain/browser': ['@yowasp/clang'] },
   reach: [
     {

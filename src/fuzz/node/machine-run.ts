@@ -1,0 +1,144 @@
+/** Versions of functions run by other machines than the interpreter, and who is right when they disagree. */
+import { differenceIn, type Failure, type Image, imageOf, type Version } from '../index.ts';
+
+/** What versions are compiled and run with. */
+export interface Backend {
+  readonly kind: 'wasm' | 'native';
+  readonly header: string;
+  readonly pointerBytes: number;
+  /** Runs each call on its version; null when the module cannot be compiled or does not end. */
+  run(
+    texts: readonly string[],
+    calls: readonly { readonly version: number; readonly image: Image }[],
+    level: 0 | 2,
+  ): Promise<readonly Uint8Array[] | null>;
+}
+
+export interface MachineReport {
+  /** Versions that were run. */
+  readonly versions: number;
+  /** The optimized or the plain code was wrong, the other one agreed with the interpreter. */
+  readonly outvoted: number;
+  /** Disagreements that are a known fault of LLVM's back end. */
+  readonly known: number;
+  /** Versions that could not be compiled. */
+  readonly failed: number;
+  readonly failures: readonly { readonly version: Version; readonly failure: Failure }[];
+}
+
+interface Call {
+  readonly version: number;
+  readonly input: number;
+  readonly image: Image;
+  readonly expected: NonNullable<Version['outcomes'][number]>;
+}
+
+/** Two of three must agree: interpreter, plain code, optimized code. */
+export async function runMachine(backend: Backend, versions: readonly Version[]): Promise<MachineReport> {
+  const calls = callsOf(backend, versions);
+  const texts = versions.map((v) => v.text);
+  const first = await differencesOf(backend, texts, calls, 0);
+  const suspects = [...new Set(first.wrong.map((w) => w.call.version))];
+  const failures: { version: Version; failure: Failure }[] = [];
+  let outvoted = 0;
+  let known = 0;
+  if (suspects.length > 0) {
+    const again = calls
+      .filter((c) => suspects.includes(c.version))
+      .map((c) => ({ ...c, version: suspects.indexOf(c.version) }));
+    const second = await differencesOf(
+      backend,
+      suspects.map((v) => texts[v]!),
+      again,
+      2,
+    );
+    for (const [place, version] of suspects.entries()) {
+      const agrees = !second.wrong.some((w) => w.call.version === place) && !second.failed.has(place);
+      const text = texts[version]!;
+      if (agrees) outvoted++;
+      else if (backend.kind === 'wasm' && isKnownFault(text)) known++;
+      else
+        failures.push({
+          version: versions[version]!,
+          failure: failureOf(backend, first.wrong.find((w) => w.call.version === version)!, versions),
+        });
+    }
+  }
+  return {
+    versions: versions.length - first.failed.size,
+    outvoted,
+    known,
+    failed: first.failed.size,
+    failures,
+  };
+}
+
+function callsOf(backend: Backend, versions: readonly Version[]): Call[] {
+  return versions.flatMap((v, version) =>
+    v.outcomes.flatMap((expected, input): Call[] => {
+      const given = v.function.inputs[input]!;
+      if (expected === null || expected.kind !== 'returned' || !given.isPlain) return [];
+      if (expected.openChoice || (expected.inexact && !given.isExact)) return [];
+      const image = imageOf(given.args, backend.pointerBytes);
+      return image === null ? [] : [{ version, input, image, expected }];
+    }),
+  );
+}
+
+interface Differences {
+  readonly wrong: readonly { readonly call: Call; readonly detail: string }[];
+  readonly failed: ReadonlySet<number>;
+}
+
+/** A module that does not compile is cut in two until what is at fault stands alone. */
+async function differencesOf(
+  backend: Backend,
+  texts: readonly string[],
+  calls: readonly Call[],
+  level: 0 | 2,
+): Promise<Differences> {
+  const wrong: { call: Call; detail: string }[] = [];
+  const failed = new Set<number>();
+  const open: number[][] = texts.length === 0 ? [] : [texts.map((_, i) => i)];
+  while (open.length > 0) {
+    const part = open.pop()!;
+    const own = calls.filter((c) => part.includes(c.version));
+    const results = await backend.run(
+      part.map((v) => texts[v]!),
+      own.map((c) => ({ version: part.indexOf(c.version), image: c.image })),
+      level,
+    );
+    if (results === null) {
+      if (part.length === 1) failed.add(part[0]!);
+      else open.push(part.slice(0, part.length >> 1), part.slice(part.length >> 1));
+      continue;
+    }
+    own.forEach((call, i) => {
+      const detail = differenceIn(call.expected, call.image, results[i]!);
+      if (detail !== null) wrong.push({ call, detail });
+    });
+  }
+  return { wrong, failed };
+}
+
+function failureOf(
+  backend: Backend,
+  found: { readonly call: Call; readonly detail: string },
+  versions: readonly Version[],
+): Failure {
+  const { pipeline } = versions[found.call.version]!;
+  return {
+    kind: backend.kind,
+    pipeline: pipeline === '' ? '(the function itself)' : pipeline,
+    detail: found.detail,
+    input: found.call.input,
+  };
+}
+
+/**
+ * LLVM's WebAssembly back end forgets to cut lanes of 8 and 16 bits before it shifts them right one by one, also in
+ * shifts that it makes itself; the plain and the optimized code are wrong alike.
+ */
+function isKnownFault(text: string): boolean {
+  return /lshr (exact )?<\d+ x i(8|16)>|@llvm\.fsh[lr]\.v\d+i(8|16)/.test(text);
+}
