@@ -6,8 +6,9 @@
  *      │                                                     └──▶ -O3 ───────────────────▶ after
  *      └──clang -O3──▶ IR ──────────────────────────────────────▶ code ──────────────────▶ llvm
  *
- * With `input: 'llvm'` our pipeline reads the IR of the `llvm` column instead. A file that has no harness gets one, the
- * same text for every column, appended to its IR.
+ * With `input: 'llvm'` our pipeline reads the IR of the `llvm` column instead, and what it makes goes to the code
+ * generator only, as that column's does. A file that has no harness gets one, the same text for every column, appended to
+ * its IR.
  */
 import { resolve } from 'node:path';
 import {
@@ -127,7 +128,9 @@ export async function prepare(file: KernelFile, shop: Workshop, clang: Clang): P
   const built: Record<Column, () => Promise<Outcome<Program>>> = {
     scalar: () => linked.program(scalar.value.ir, 'off'),
     llvm: () => linked.codeOnly(llvm.value.ir),
-    superword: () => linked.program(ours.after, 'off'),
+    // What LLVM has optimized already goes to the code generator as that of the llvm column does.
+    superword: () =>
+      shop.input === 'llvm' ? linked.codeOnly(ours.after) : linked.program(ours.after, 'off'),
     after: () => linked.program(ours.after, 'llvm'),
   };
   const programs = new Map<Column, Program>();

@@ -57,11 +57,14 @@ export function headerOf({ shop, timing, clang, target, own }: Circumstances): H
 
 function columnWords({ columns, input, passes }: Workshop): Record<string, string> {
   const pipeline = printPipeline(passes);
-  const from = input === 'scalar' ? 'the IR of scalar' : "LLVM's vectorized IR";
+  const [from, then] =
+    input === 'scalar'
+      ? ['the IR of scalar', "then -O3, LLVM's vectorizers off"]
+      : ["LLVM's vectorized IR", 'then the code generator'];
   const words: Record<Column, string> = {
     scalar: "-O3, all of LLVM's vectorizers off",
     llvm: '-O3',
-    superword: `${from} through ${pipeline === '' ? 'no pass' : pipeline}, then -O3, LLVM's vectorizers off`,
+    superword: `${from} through ${pipeline === '' ? 'no pass' : pipeline}, ${then}`,
     after: "as superword, but with LLVM's vectorizers on",
   };
   return Object.fromEntries(columns.map((column) => [column, words[column]]));

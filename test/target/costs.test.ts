@@ -42,7 +42,7 @@ test('any constant shuffle of two registers is one instruction of WebAssembly', 
   const rows = of('wasm128')
     .rows()
     .filter(([table, , , cell]) => table === 'shuffles' && cell !== '-');
-  expect(new Set(rows.map(([, , , cell]) => cell))).toEqual(new Set(['1/1']));
+  expect(rows.filter(([, , , cell]) => !cell.startsWith('1/'))).toEqual([]);
 });
 
 describe('a target from JSON', () => {

@@ -4,7 +4,8 @@
  *     a0 b0 c0 a1 b1 c1 a2 b2 c2 …      columns a, b, c: one stride, offsets 0, 1, 2 elements
  *     a1 b1 …… a0 b0 …… a2 b2           columns a, b: lanes anywhere, each b right behind its a
  */
-import type { Inst } from '../../ir/inst.ts';
+import type { Inst, InstOf } from '../../ir/inst.ts';
+import type { CastOp } from '../../ir/op.ts';
 import { type Type, TypeKind } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
 
@@ -24,6 +25,8 @@ export interface Column {
   readonly bits: number;
   /** Loads: the vector to be replaced. Stores: what is stored. */
   readonly value: Value;
+  /** Stores: the cast between the value and what is stored, which stands behind the shuffles now. */
+  readonly cast?: InstOf<CastOp>;
   /** The accesses that read or write its lanes, in the order of the block. */
   readonly by: readonly Inst[];
 }

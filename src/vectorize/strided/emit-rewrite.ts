@@ -10,7 +10,7 @@ import { erase, replaceAllUses, setName } from '../../ir/edit.ts';
 import { type Inst, isSimpleAccess } from '../../ir/inst.ts';
 import { abiAlign } from '../../ir/layout.ts';
 import type { Module } from '../../ir/module.ts';
-import { Op } from '../../ir/op.ts';
+import { isCast, Op } from '../../ir/op.ts';
 import { isVector, type Type, vectorType } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
@@ -56,11 +56,16 @@ export function emitRewrite(rewriting: Rewriting): Inst[] {
     });
     return columns.map((c) => c.value).filter(isInst);
   }
-  const values = columns.map((c) => asType(place, c.value, element));
+  const values = columns.map((c) => asType(place, castColumn(place, c), element));
   emitGroupStore(site, plan, values);
   const left = accesses.flatMap((a) => a.operands.filter(isInst));
   for (const access of accesses) erase(access);
   return left;
+}
+
+function castColumn(place: Place, { value, cast, element, lanes }: Column): Value {
+  if (cast === undefined) return value;
+  return buildCast(place, cast.op, value, vectorType(element, lanes), cast.flags);
 }
 
 /** The new vector takes the old one's name; it has none of its own yet. */
@@ -74,7 +79,7 @@ function replaceColumn(column: Column, value: Value): void {
   setName(value, name);
 }
 
-/** Erases what nothing uses: movers of lanes, plain loads, gathers, addresses; and what they alone used. */
+/** Erases what nothing uses: movers of lanes, casts, plain loads, gathers, addresses; and what they alone used. */
 export function eraseDead(candidates: readonly Inst[]): void {
   const work = [...candidates];
   for (let inst = work.pop(); inst !== undefined; inst = work.pop()) {
@@ -86,7 +91,7 @@ export function eraseDead(candidates: readonly Inst[]): void {
 }
 
 function mayErase(inst: Inst): boolean {
-  if (movesLanes(inst) || inst.op === Op.GetElementPtr) return true;
+  if (movesLanes(inst) || isCast(inst.op) || inst.op === Op.GetElementPtr) return true;
   return (inst.op === Op.Load && isSimpleAccess(inst)) || isMasked(inst, 'masked.gather');
 }
 

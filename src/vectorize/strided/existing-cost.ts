@@ -1,6 +1,6 @@
 /** What the columns of a group cost as they stand, in the cycles of the target's tables. */
 import { Op } from '../../ir/op.ts';
-import { isInt, isVector } from '../../ir/type.ts';
+import { isFloat, isInt, isVector } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isInst } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
@@ -26,7 +26,7 @@ export function existingCost(target: Target, columns: readonly Column[], shape: 
 
 function columnCost(target: Target, model: CostModel, column: Column, shape: GroupShape): number {
   const kind = shape.access === 'load' ? 'SLoad' : 'SStore';
-  const type = { elements: column.lanes, bits: column.bits };
+  const type = { elements: column.lanes, bits: shuffledBits(column) };
   const scalar = model.leave?.('scalar', { kind, type, members: 1, factor: null }) ?? 2 * column.lanes;
   if (column.form === 'scalar') return scalar;
   if (column.form === 'gather') {
@@ -40,9 +40,24 @@ function columnCost(target: Target, model: CostModel, column: Column, shape: Gro
     ? model.leave?.('wide', { kind, type, members: factor, factor })
     : undefined;
   const share = whole === undefined || whole === null ? Number.POSITIVE_INFINITY : whole / factor;
-  const naive = planGroup(target, shape, { forms: ['network'], algorithm: 'naive' });
+  const naive = planGroup(target, scaled(shape, type.bits), { forms: ['network'], algorithm: 'naive' });
   const cost = Math.min(share, naive.ok ? naive.cost / shape.offsets.length : share);
   return Number.isFinite(cost) ? cost : scalar;
+}
+
+/** The same group with elements of another size. */
+function scaled(shape: GroupShape, bits: number): GroupShape {
+  if (bits === shape.bits) return shape;
+  const by = bits / shape.bits;
+  const stride = shape.stride === null ? null : shape.stride * by;
+  return { ...shape, bits, stride, offsets: shape.offsets.map((offset) => offset * by) };
+}
+
+/** Lanes are shuffled before they are cast: at the width that they have there. */
+function shuffledBits({ cast, value, bits }: Column): number {
+  if (cast === undefined || !isVector(value.type)) return bits;
+  const { element } = value.type;
+  return isInt(element) || isFloat(element) ? element.bits : bits;
 }
 
 /** Is it only ever zero-extended to the stride or beyond, on a target where that takes it out of the wide load? */

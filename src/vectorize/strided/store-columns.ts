@@ -7,10 +7,11 @@
 import type { Analyses } from '../../analysis/cache.ts';
 import type { Block } from '../../ir/block.ts';
 import { type Constant, constAggregate, constElement, constPoison } from '../../ir/constant.ts';
-import { type Inst, isSimpleAccess } from '../../ir/inst.ts';
+import { type Inst, type InstOf, isSimpleAccess } from '../../ir/inst.ts';
 import { bitSize } from '../../ir/layout.ts';
-import { Op } from '../../ir/op.ts';
+import { type CastOp, isCast, Op } from '../../ir/op.ts';
 import { isVector, type VectorType, vectorType } from '../../ir/type.ts';
+import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { type Column, progression } from './columns.ts';
 import { isAllOn, isMasked, type Rows } from './memory-lanes.ts';
@@ -102,15 +103,20 @@ function scattered(known: Analyses, rows: Rows, inst: Inst): Column[] {
   ];
 }
 
-/** The columns of a wide store that interleaves; none when it does not. */
+/** The columns of a wide store that interleaves; none when it does not. A cast may stand between shuffles and store. */
 function interleaved(known: Analyses, rows: Rows, inst: Inst, value: Value, type: VectorType): Column[] {
-  if (type.scalable || !isInst(value) || value.op !== Op.ShuffleVector) return [];
-  const members = membersOf(value, type);
+  const cast = isInst(value) && isCast(value.op) && usersOf(value).length === 1 ? castOf(value) : null;
+  const from = cast === null ? value : cast.operands[0]!;
+  if (!isInst(from) || from.op !== Op.ShuffleVector || !isVector(from.type) || from.type.scalable) return [];
+  if (from.type.count !== type.count) return [];
+  const members = membersOf(from, from.type);
   const place = members === null ? null : rows.place(inst.operands[1]!);
   if (members === null || place === null) return [];
   const bits = bitSize(known.module.layout, type.element);
   if (bits % 8 !== 0) return [];
   const factor = members.length;
+  // Casts to vectors that fill no register are taken apart by back ends, lane by lane.
+  if (cast !== null && (type.count / factor) * bits < SMALLEST_REGISTER) return [];
   return members.map((member, k) => ({
     access: 'store',
     form: 'wide',
@@ -121,8 +127,13 @@ function interleaved(known: Analyses, rows: Rows, inst: Inst, value: Value, type
     element: type.element,
     bits,
     value: member,
+    ...(cast === null ? {} : { cast }),
     by: [inst],
   }));
+}
+
+function castOf(inst: Inst): InstOf<CastOp> {
+  return inst as InstOf<CastOp>; // its opcode was asked for
 }
 
 /** A lane of a vector: of whom, and which. */
@@ -130,6 +141,9 @@ interface LaneOf {
   readonly vector: Value;
   readonly lane: number;
 }
+
+/** Bits. */
+const SMALLEST_REGISTER = 128;
 
 /** Shuffles that are looked through: each step of an interleaving tree halves the vectors. */
 const MAX_STEPS = 12;
