@@ -10,9 +10,16 @@ const FOLDER = join(import.meta.dirname, '..', 'files', 'loop');
 test.each(['avx2', 'wasm128'])('the plans on %s are those of the golden file', (target) => {
   const lines: string[] = [];
   for (const file of readdirSync(FOLDER).filter((f) => f.endsWith('.ll'))) {
-    const { remarks, debug } = vectorize(readFileSync(join(FOLDER, file), 'latin1'), file, target, 'vf=4,uf=2');
+    const { remarks, debug } = vectorize(
+      readFileSync(join(FOLDER, file), 'latin1'),
+      file,
+      target,
+      'vf=4,uf=2',
+    );
     // What it costs is the business of the prices.
-    const plan = debug.filter((line) => /^(?:loop| {2})/.test(line)).map((line) => line.replace(/; cost.*/, ''));
+    const plan = debug
+      .filter((line) => /^(?:loop| {2})/.test(line))
+      .map((line) => line.replace(/; cost.*/, ''));
     const missed = remarks.filter((r) => r.kind === 'missed').map((r) => `  ${r.code}: ${remarkText(r)}`);
     lines.push(file, ...plan.map((line) => `  ${line}`), ...missed, '');
   }

@@ -7,12 +7,13 @@
 import type { Inst } from '../../ir/inst.ts';
 import { bitSize, type Layout, pointerLayout } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
-import { isFloat, isInt, type Type } from '../../ir/type.ts';
+import { intType, isFloat, isInt, type Type } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import { type Prices, pricesOf } from '../pack/index.ts';
 import type { Access } from './accesses.ts';
-import { EACH, type LoopModel, WIDE } from './model.ts';
+import { EACH, WIDE } from './demands.ts';
+import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
 
 /** How the amounts of a shift, or the divisors, are known. */
@@ -100,7 +101,7 @@ function reductions({ model }: Costing, { lanes, parts }: Choice): number {
 }
 
 function partCost(cx: Costing, choice: Choice): number {
-  const { model, prices } = cx;
+  const { model } = cx;
   const { lanes } = choice;
   let cost = 0;
   const seen = new Set<AccessGroup>();
@@ -119,7 +120,7 @@ function partCost(cx: Costing, choice: Choice): number {
     }
     if ((demand & WIDE) === 0) continue;
     if (inst.op === Op.Phi) cost += (new Set(inst.operands).size - 1) * selectCost(cx, inst.type, lanes);
-    else cost += prices.packed(inst, lanes, uniformity(model, inst)) + conversionLoss(cx, inst, lanes);
+    else cost += wideCost(cx, inst, lanes);
   }
   for (const entry of model.phis.values())
     if (entry.kind === 'reduction' && entry.reduction.ordered !== null) cost += 5 * lanes;
@@ -157,6 +158,41 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       return group.plan.cost;
     }
   }
+}
+
+/** An instruction on all lanes, in the bits that the plan computes it in. */
+function wideCost(cx: Costing, inst: Inst, lanes: number): number {
+  const { model, prices } = cx;
+  const second = uniformity(model, inst);
+  const { widths } = model;
+  if (!widths.has(inst) && !inst.operands.some((operand) => widths.has(operand)))
+    return prices.packed(inst, lanes, second) + conversionLoss(cx, inst, lanes);
+  const narrow = (value: Value): Value => {
+    const bits = widths.get(value);
+    return bits === undefined || !isInt(value.type) ? value : ({ ...value, type: intType(bits) } as Value);
+  };
+  const bits = widths.get(inst);
+  // A comparison's width is that of its operands.
+  const operands = inst.operands.map((operand) => {
+    const low = narrow(operand);
+    if (inst.op !== Op.ICmp || bits === undefined) return low;
+    return { ...low, type: intType(bits) } as Value;
+  });
+  const type = bits === undefined || inst.op === Op.ICmp ? inst.type : intType(bits);
+  const [first] = operands;
+  const isSame = first !== undefined && first.type === type;
+  if ((inst.op === Op.ZExt || inst.op === Op.SExt || inst.op === Op.Trunc) && isSame) return 0;
+  // For the price only: the same instruction with other types.
+  const cheap = { ...inst, type, operands } as unknown as Inst;
+  if (
+    isInt(type) &&
+    first !== undefined &&
+    isInt(first.type) &&
+    first.type.bits > type.bits &&
+    inst.op !== Op.Trunc
+  )
+    return prices.packed(cheap, lanes, second) + registers(cx, first.type, lanes);
+  return prices.packed(cheap, lanes, second);
 }
 
 /**
@@ -220,7 +256,12 @@ function pressure(cx: Costing, choice: Choice): number {
   model.body.forEach((inst, i) => {
     live -= ends[i] ?? 0;
     if (((model.demands.get(inst) ?? 0) & WIDE) === 0 || inst.op === Op.Phi) return;
-    const count = registers(cx, inst.type, choice.lanes);
+    const bits = model.widths.get(inst);
+    const count = registers(
+      cx,
+      bits === undefined || inst.op === Op.ICmp ? inst.type : intType(bits),
+      choice.lanes,
+    );
     live += count;
     most = Math.max(most, live);
     const end = last.get(inst) ?? i;

@@ -10,9 +10,9 @@ import { I1, I8, I32, VOID, vectorType } from '../../ir/type.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import { emitGroupLoad, emitGroupStore, emitIntrinsic } from '../strided/index.ts';
 import type { Access } from './accesses.ts';
+import { FIRST, WIDE } from './demands.ts';
 import type { BodyEmitter } from './emit-body.ts';
 import { broadcast, reversed } from './emit-lanes.ts';
-import { FIRST, WIDE } from './model.ts';
 import type { AccessGroup } from './plan.ts';
 
 export function emitAccess(out: BodyEmitter, access: Access): void {

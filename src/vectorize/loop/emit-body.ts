@@ -28,12 +28,13 @@ import { I1, I8, intType, isInt, isPtr, vectorType, withScalar } from '../../ir/
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
+import { EACH, FIRST, WIDE } from './demands.ts';
 import { emitAccess } from './emit-access.ts';
 import { type Names, phiAtTop } from './emit-blocks.ts';
 import { broadcast, type Stride, stepVector, strides } from './emit-lanes.ts';
 import { Masks } from './emit-masks.ts';
+import { isNarrow, narrowPart } from './emit-narrow.ts';
 import type { HeaderPhi } from './header-phis.ts';
-import { EACH, FIRST, WIDE } from './model.ts';
 import type { LoopPlan } from './plan.ts';
 import { isAlways } from './predicates.ts';
 import { isExtreme } from './reduction.ts';
@@ -64,6 +65,7 @@ export class BodyEmitter {
   private readonly lazy = new Map<Value, number>();
   private readonly splats = new Map<Value, Value>();
   private readonly moving = new Map<Value, MovingValue>();
+  private readonly cuts = new Map<Value, Map<number, Value>>();
   private readonly recurrences = new Map<Value, { next: Inst; carried: Phi }>();
   private at: Place;
 
@@ -260,7 +262,40 @@ export class BodyEmitter {
     this.wides.set(inst, parts);
   }
 
+  /** A value of the source in as many bits as it was made in; an induction in just those asked for. */
+  narrowWide(value: Value, part: number, bits: number): Value {
+    const moving = this.moving.get(value);
+    if (moving !== undefined && this.wides.get(value) === undefined)
+      return this.wideInduction(moving, intType(bits))[part]!;
+    return this.wide(value, part);
+  }
+
+  /** A vector with its lanes cut to fewer bits, once. */
+  remembered(vector: Value, bits: number): Value {
+    const known = this.cuts.get(vector) ?? new Map<number, Value>();
+    this.cuts.set(vector, known);
+    let made = known.get(bits);
+    if (made === undefined) {
+      made = buildCast(this.at, Op.Trunc, vector, vectorType(intType(bits), this.lanes));
+      known.set(bits, made);
+    }
+    return made;
+  }
+
+  /** An invariant scalar cut to fewer bits before the loop, once. */
+  cutInvariant(value: Value, bits: number): Value {
+    const known = this.cuts.get(value) ?? new Map<number, Value>();
+    this.cuts.set(value, known);
+    let made = known.get(bits);
+    if (made === undefined) {
+      made = buildCast(this.before, Op.Trunc, value, intType(bits));
+      known.set(bits, made);
+    }
+    return made;
+  }
+
   private widenPart(inst: Inst, part: number): Value {
+    if (isNarrow(this, inst)) return narrowPart(this, inst, part);
     const wide = (i: number): Value => this.wide(inst.operands[i]!, part);
     const type = withScalar(vectorType(inst.type, this.lanes), inst.type);
     const flags = this.flagsOf(inst);

@@ -65,17 +65,20 @@ export class Masks {
   }
 
   /** What comes in over the edges, chosen lane by lane. */
-  blend(phi: InstOf<typeof Op.Phi>, part: number): Value {
-    const [first, ...others] = incomingEdges(phi);
-    let value = this.out.wide(phi.operands[0]!, part);
+  blend(
+    phi: InstOf<typeof Op.Phi>,
+    part: number,
+    lanesOf: (value: Value) => Value = (value) => this.out.wide(value, part),
+  ): Value {
+    const [, ...others] = incomingEdges(phi);
+    let value = lanesOf(phi.operands[0]!);
     others.forEach((edge, i) => {
       const incoming = phi.operands[i + 1]!;
       if (incoming === phi.operands[0] && others.every((_, j) => phi.operands[j + 1] === incoming)) return;
       const mask = this.edge(edge, part);
-      const wide = this.out.wide(incoming, part);
+      const wide = lanesOf(incoming);
       value = mask === null ? wide : buildSelect(this.out.place, mask, wide, value);
     });
-    void first;
     return value;
   }
 

@@ -1,37 +1,22 @@
 /**
- * What is to be done with each value of a loop, whatever the number of lanes: the result of the legality checks.
- *
- * Demands run backwards from what must be computed (stores, results, values carried on):
- *
- *     wide     a vector, one lane an iteration
- *     first    a scalar, that of the first iteration of a vector (addresses that move evenly)
- *     each     scalars, one an iteration (addresses that do not)
- *
- * What nothing demands is not emitted: counters that only count, comparisons that only end the loop.
+ * A loop that may be vectorized: all that is known of it, whatever the number of lanes. The result of the legality checks.
  */
 import type { Analyses } from '../../analysis/cache.ts';
-import { hasEffects } from '../../analysis/effects.ts';
-import { isInvariant } from '../../analysis/induction.ts';
-import { intrinsicOf } from '../../analysis/intrinsics.ts';
 import type { Loop } from '../../analysis/loops.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
-import { Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
-import { isInst, type Value } from '../../ir/value.ts';
+import type { Value } from '../../ir/value.ts';
 import type { Target } from '../../target/index.ts';
-import { type Access, type Accesses, accessesOf } from './accesses.ts';
+import { type Accesses, accessesOf } from './accesses.ts';
+import { demandsOf } from './demands.ts';
 import { type Ordering, orderingOf } from './dependences.ts';
-import { type HeaderPhi, headerPhis, latchValue } from './header-phis.ts';
+import { type HeaderPhi, headerPhis } from './header-phis.ts';
 import { type Hints, hintsOf } from './hints.ts';
-import { conditionOf, incomingEdges, isAlways, type Predicates, predicatesOf } from './predicates.ts';
-import { nameOf, Reasons } from './refusals.ts';
+import { type Predicates, predicatesOf } from './predicates.ts';
+import { Reasons } from './refusals.ts';
 import { bodyOf, type LoopShape, shapeOf } from './shape.ts';
-import { whyNotWide, wideIntrinsic } from './widening.ts';
-
-export const WIDE = 1;
-export const FIRST = 2;
-export const EACH = 4;
+import { type Widths, widthsIn } from './widths.ts';
 
 export interface LoopModel {
   readonly known: Analyses;
@@ -49,6 +34,8 @@ export interface LoopModel {
   readonly masks: ReadonlySet<Block>;
   /** Values that are used behind the loop. */
   readonly liveOuts: readonly Inst[];
+  /** Values that are computed in fewer bits than they have. */
+  readonly widths: Widths;
 }
 
 export type ModelResult =
@@ -78,10 +65,12 @@ export function modelOf(known: Analyses, loop: Loop, target: Target): ModelResul
     demands: new Map(),
     masks: new Set(),
     liveOuts,
+    widths: new Map(),
   };
   const demanded = demandsOf(model, reasons);
   if (!reasons.isEmpty) return { ok: false, reasons };
-  return { ok: true, model: { ...model, ...demanded } };
+  const whole: LoopModel = { ...model, ...demanded };
+  return { ok: true, model: { ...whole, widths: widthsIn(whole) } };
 }
 
 function liveOutsOf(shape: LoopShape): Inst[] {
@@ -91,213 +80,4 @@ function liveOutsOf(shape: LoopShape): Inst[] {
     for (let inst = block.first; inst !== null; inst = inst.next)
       if (usersOf(inst).some((user) => !isInside(user))) out.push(inst);
   return out;
-}
-
-interface Demanded {
-  readonly demands: ReadonlyMap<Inst, number>;
-  readonly masks: ReadonlySet<Block>;
-}
-
-function demandsOf(model: LoopModel, reasons: Reasons): Demanded {
-  const walk = new DemandWalk(model, reasons);
-  const { shape, phis, body, liveOuts } = model;
-  for (const inst of body) {
-    const access = model.accesses.get(inst);
-    if (access?.isStore === true) walk.store(access);
-    else if (access === undefined && hasEffects(inst) && !isIgnored(inst) && wideIntrinsic(inst) === null)
-      reasons.add('LoopInstruction', inst, `${nameOf(inst)} does more than compute a value`);
-  }
-  for (const entry of phis.values()) {
-    if (entry.kind === 'induction') continue;
-    if (entry.kind === 'reduction' && entry.reduction.ordered !== null) {
-      const { update, added } = entry.reduction.ordered;
-      walk.wide(added);
-      if (!isAlways(model.predicates, update.block!))
-        reasons.add('LoopCarriedValue', update, 'a float sum in order must be taken in every iteration');
-      continue;
-    }
-    walk.wide(latchValue(shape, entry.phi));
-  }
-  if (shape.isBottom) for (const inst of liveOuts) walk.result(inst);
-  else
-    for (const inst of liveOuts) if (inst.block !== shape.header || inst.op !== Op.Phi) walk.behindTop(inst);
-  walk.run();
-  return { demands: walk.demands, masks: walk.masks };
-}
-
-/** Markers that say something about the scalar loop only. */
-export function isIgnored(inst: Inst): boolean {
-  if (inst.op !== Op.Call) return false;
-  const intrinsic = intrinsicOf(inst);
-  return intrinsic?.kind === 'marker' || intrinsic?.name.startsWith('lifetime.') === true;
-}
-
-class DemandWalk {
-  readonly demands = new Map<Inst, number>();
-  readonly masks = new Set<Block>();
-  private readonly model: LoopModel;
-  private readonly reasons: Reasons;
-  private readonly work: [Inst, number][] = [];
-
-  constructor(model: LoopModel, reasons: Reasons) {
-    this.model = model;
-    this.reasons = reasons;
-  }
-
-  wide(value: Value): void {
-    this.demand(value, WIDE);
-  }
-
-  store(access: Access): void {
-    this.wide(access.inst.operands[0]!);
-    this.address(access);
-    if (access.conditional) this.mask(access.inst.block!);
-    if (
-      access.conditional &&
-      (access.pattern === 'random' || access.pattern === 'uniform' || access.pattern === 'strided')
-    )
-      this.reasons.add(
-        'LoopConditionalStore',
-        access.inst,
-        'a store under a condition does not go to neighbouring places',
-      );
-  }
-
-  /** A value behind a loop that leaves at the bottom. */
-  result(inst: Inst): void {
-    const entry = this.model.phis.get(inst);
-    if (entry?.kind === 'reduction' || entry?.kind === 'induction') return;
-    if (this.isLinearNext(inst) || this.isReductionNext(inst)) return;
-    this.wide(inst);
-  }
-
-  /** Behind a loop that leaves before its end only the scalar loop brings values; nothing is needed. */
-  behindTop(_inst: Inst): void {}
-
-  run(): void {
-    for (let item = this.work.pop(); item !== undefined; item = this.work.pop()) this.visit(item[0], item[1]);
-  }
-
-  private isLinearNext(inst: Inst): boolean {
-    for (const entry of this.model.phis.values())
-      if (entry.kind === 'induction' && entry.induction.next === inst) return true;
-    return false;
-  }
-
-  private isReductionNext(inst: Inst): boolean {
-    for (const entry of this.model.phis.values())
-      if (entry.kind === 'reduction' && entry.reduction.next === inst) return true;
-    return false;
-  }
-
-  private demand(value: Value, how: number): void {
-    if (!isInst(value) || isInvariant(this.model.shape.loop, value)) return;
-    const had = this.demands.get(value) ?? 0;
-    if ((had & how) === how) return;
-    this.demands.set(value, had | how);
-    this.work.push([value, how]);
-  }
-
-  private mask(block: Block): void {
-    const { predicates, shape } = this.model;
-    const leader = predicates.leader.get(block)!;
-    const predicate = predicates.of.get(leader)!;
-    if (predicate.kind === 'always' || this.masks.has(leader)) return;
-    this.masks.add(leader);
-    for (const edge of predicate.edges) {
-      const condition = conditionOf(shape, edge);
-      if (condition !== null) this.wide(condition.value);
-      this.mask(edge.from);
-    }
-  }
-
-  private address(access: Access): void {
-    this.demand(access.pointer, access.pattern === 'random' ? EACH : FIRST);
-  }
-
-  private visit(inst: Inst, how: number): void {
-    const access = this.model.accesses.get(inst);
-    if (access !== undefined) {
-      this.load(access, how);
-      return;
-    }
-    const entry = this.model.phis.get(inst);
-    if (entry !== undefined) {
-      this.headerPhi(entry, how);
-      return;
-    }
-    if (inst.op === Op.Phi && inst.block === this.model.shape.header) return; // refused already
-    if ((how & WIDE) !== 0) this.visitWide(inst);
-    if ((how & FIRST) !== 0) this.visitFirst(inst);
-    if ((how & EACH) !== 0) this.visitEach(inst);
-  }
-
-  private load(access: Access, how: number): void {
-    this.address(access);
-    if (how !== FIRST || access.pattern !== 'uniform') this.demand(access.inst, WIDE);
-    if (!access.conditional || access.speculatable) return;
-    this.mask(access.inst.block!);
-    if (access.pattern !== 'unit')
-      this.reasons.add(
-        'LoopConditionalLoad',
-        access.inst,
-        `${nameOf(access.inst)} is loaded under a condition, and not from neighbouring places`,
-      );
-  }
-
-  private headerPhi(entry: HeaderPhi, how: number): void {
-    if (entry.kind === 'induction') return;
-    if (entry.kind === 'reduction' && entry.reduction.ordered !== null && (how & WIDE) !== 0)
-      this.reasons.add('LoopCarriedValue', entry.phi, `${nameOf(entry.phi)} is needed in every lane`);
-    if ((how & (FIRST | EACH)) !== 0) this.demand(entry.phi, WIDE);
-  }
-
-  private visitWide(inst: Inst): void {
-    const { predicates, shape } = this.model;
-    const why = whyNotWide(inst, !isAlways(predicates, inst.block!));
-    if (why !== null) {
-      this.reasons.add('LoopInstruction', inst, why);
-      return;
-    }
-    if (inst.op === Op.Phi) {
-      for (const operand of inst.operands) this.wide(operand);
-      const distinct = new Set(inst.operands);
-      if (distinct.size < 2) return;
-      for (const edge of incomingEdges(inst).slice(1)) {
-        const condition = conditionOf(shape, edge);
-        if (condition !== null) this.wide(condition.value);
-        this.mask(edge.from);
-      }
-      return;
-    }
-    const scalars = wideIntrinsic(inst)?.scalars ?? [];
-    inst.operands.forEach((operand, i) => {
-      if (!scalars.includes(i)) this.wide(operand);
-    });
-  }
-
-  /** The same computation on scalars. */
-  private visitFirst(inst: Inst): void {
-    if (
-      inst.op === Op.Phi ||
-      hasEffects(inst) ||
-      inst.op === Op.UDiv ||
-      inst.op === Op.SDiv ||
-      inst.op === Op.URem ||
-      inst.op === Op.SRem
-    ) {
-      this.demand(inst, WIDE);
-      return;
-    }
-    for (const operand of inst.operands) this.demand(operand, FIRST);
-  }
-
-  /** Addresses lane by lane from indices that are vectors, or move evenly. */
-  private visitEach(inst: Inst): void {
-    if (inst.op !== Op.GetElementPtr) {
-      this.demand(inst, WIDE);
-      return;
-    }
-    for (const operand of inst.operands) this.demand(operand, EACH);
-  }
 }

@@ -7,7 +7,8 @@ import type { Inst } from '../../ir/inst.ts';
 import { opName } from '../../ir/op.ts';
 import type { GroupPlan } from '../strided/index.ts';
 import type { Access } from './accesses.ts';
-import { EACH, FIRST, type LoopModel, WIDE } from './model.ts';
+import { EACH, FIRST, WIDE } from './demands.ts';
+import type { LoopModel } from './model.ts';
 import { nameOf } from './refusals.ts';
 
 /**
@@ -72,6 +73,7 @@ export function printPlan(plan: LoopPlan): string[] {
     const how = [
       ...(form === undefined ? [] : [form]),
       ...((demand & WIDE) !== 0 && form === undefined ? ['wide'] : []),
+      ...(model.widths.has(inst) ? [`in ${model.widths.get(inst)} bits`] : []),
       ...((demand & FIRST) !== 0 ? ['first'] : []),
       ...((demand & EACH) !== 0 ? ['each'] : []),
     ];

@@ -16,8 +16,9 @@ import {
   scalarCost,
   vectorCost,
 } from './cost.ts';
+import { WIDE } from './demands.ts';
 import { type GroupDraft, groupsIn, planned } from './groups.ts';
-import { type LoopModel, WIDE } from './model.ts';
+import type { LoopModel } from './model.ts';
 import { orderOf } from './order.ts';
 import type { AccessForm, AccessGroup, LoopPlan } from './plan.ts';
 import type { Reasons } from './refusals.ts';
@@ -104,7 +105,7 @@ function lanesOf(cx: Costing, wish: number): number[] {
     const access = model.accesses.get(inst);
     if (access !== undefined) see(bitSize(layout, access.type));
     else if (((model.demands.get(inst) ?? 0) & WIDE) !== 0 && !(isInt(inst.type) && inst.type.bits === 1))
-      see(bitSize(layout, inst.type));
+      see(isInt(inst.type) ? (model.widths.get(inst) ?? inst.type.bits) : bitSize(layout, inst.type));
   }
   const register = target.registerBits[0]!;
   const lanes: number[] = [];

@@ -1,0 +1,217 @@
+/**
+ * Integers in fewer bits. C computes bytes as `int`: extended, added, truncated. Lanes of 32 bits for numbers of 8 waste
+ * three quarters of a register, so each value is computed in no more bits than its users look at.
+ *
+ *     need      how many low bits of a value its users look at: all, unless they say otherwise
+ *       add, sub, mul, and, or, xor, shl by a constant, select, phi      low bits of operands make low bits of the result
+ *       trunc to n                                                       n
+ *       shift right                                                      as many as the number has
+ *       comparison, minimum, maximum                                     as many as both numbers have
+ *     width     the need, rounded up to 8, 16, 32; a vector of that width holds the low bits of the value
+ *
+ * (Compare Budiu and Goldstein, "Bit-value inference", Euro-Par 2000.)
+ */
+
+import { isInvariant } from '../../analysis/induction.ts';
+import { intrinsicOf } from '../../analysis/intrinsics.ts';
+import { type KnownBits, signedRange, unsignedRange } from '../../analysis/known-bits.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { isInt } from '../../ir/type.ts';
+import { isInst, type Value, ValueKind } from '../../ir/value.ts';
+import { WIDE } from './demands.ts';
+import type { LoopModel } from './model.ts';
+
+/** Bits in which a value is computed, where that is fewer than its type has. */
+export type Widths = ReadonlyMap<Value, number>;
+
+export function widthsIn(model: LoopModel): Widths {
+  const needs = new Map<Value, number>();
+  const { body, demands, known } = model;
+  const chains = new Set<Inst>();
+  for (const entry of model.phis.values())
+    if (entry.kind === 'reduction') for (const inst of entry.reduction.chain) chains.add(inst);
+  const raise = (value: Value, bits: number): void => {
+    if (!isInst(value) || isInvariant(model.shape.loop, value) || !isInt(value.type)) return;
+    const own = value.type.bits;
+    needs.set(value, Math.max(needs.get(value) ?? 0, Math.min(bits, own)));
+  };
+  const all = (inst: Inst): void => {
+    for (const operand of inst.operands) if (isInt(operand.type)) raise(operand, operand.type.bits);
+  };
+  for (const entry of model.phis.values()) {
+    if (entry.kind === 'recurrence') raise(entry.next, 64);
+    if (entry.kind === 'reduction' && entry.reduction.ordered !== null)
+      raise(entry.reduction.ordered.added, 64);
+  }
+  for (const inst of model.liveOuts) raise(inst, 64);
+  // Users come behind what they use, but for values that are carried round: those are used as they are.
+  for (let i = body.length - 1; i >= 0; i--) {
+    const inst = body[i]!;
+    if (model.phis.has(inst)) continue;
+    const isWide = ((demands.get(inst) ?? 0) & WIDE) !== 0;
+    if (!isWide || demands.get(inst) !== WIDE || chains.has(inst)) {
+      all(inst);
+      if (isInt(inst.type)) raise(inst, inst.type.bits);
+      continue;
+    }
+    const need = isInt(inst.type) ? (needs.get(inst) ?? inst.type.bits) : 64;
+    passOn(known.known, inst, need, raise, all);
+  }
+  for (const block of model.shape.blocks) all(block.last!);
+  const widths = new Map<Value, number>();
+  for (const inst of body) {
+    if (model.phis.has(inst) || chains.has(inst) || demands.get(inst) !== WIDE || !isNarrowable(inst))
+      continue;
+    const whole = inst.op === Op.ICmp ? inst.operands[0]!.type : inst.type;
+    if (!isInt(whole)) continue;
+    const width = roundUp(computed(known.known, inst, needs.get(inst) ?? whole.bits));
+    if (width < whole.bits) widths.set(inst, width);
+  }
+  return widths;
+}
+
+/** Bits in which an instruction is computed when so many of its result are needed. */
+function computed(known: KnownBits, inst: Inst, need: number): number {
+  const [a, b] = inst.operands;
+  switch (inst.op) {
+    case Op.Shl:
+    case Op.LShr:
+    case Op.AShr:
+      return shifted(known, inst, need);
+    case Op.ICmp:
+      return comparedBits(known, inst.extra, a!, b!);
+    case Op.Call:
+      return Math.max(need, extremeBits(known, inst));
+    default:
+      return need;
+  }
+}
+
+/** Bits of the operand of a shift by a constant: more than the amount; to the right, all that the number has. */
+function shifted(known: KnownBits, inst: Inst, need: number): number {
+  const amount = inst.operands[1]!;
+  if (amount.kind !== ValueKind.Int) return 64;
+  const least = Math.max(need, amount.small + 1);
+  if (inst.op === Op.Shl) return least;
+  const whole =
+    inst.op === Op.LShr ? unsignedBits(known, inst.operands[0]!) : signedBits(known, inst.operands[0]!);
+  return Math.max(least, whole);
+}
+
+function extremeBits(known: KnownBits, inst: Inst): number {
+  const name = inst.op === Op.Call ? (intrinsicOf(inst)?.name ?? '') : '';
+  if (!EXTREME.test(name)) return 64;
+  return comparedBits(known, name[0] === 's' ? 'slt' : 'ult', inst.operands[0]!, inst.operands[1]!);
+}
+
+const EXTREME = /^[su]m(?:in|ax)$/;
+
+function roundUp(bits: number): number {
+  return bits <= 8 ? 8 : bits <= 16 ? 16 : bits <= 32 ? 32 : 64;
+}
+
+/** Can it be computed in fewer bits? Other values are made whole, and cut where they are used. */
+export function isNarrowable(inst: Inst): boolean {
+  switch (inst.op) {
+    case Op.Add:
+    case Op.Sub:
+    case Op.Mul:
+    case Op.And:
+    case Op.Or:
+    case Op.Xor:
+    case Op.Select:
+    case Op.Phi:
+    case Op.ZExt:
+    case Op.SExt:
+    case Op.Trunc:
+    case Op.ICmp:
+      return true;
+    case Op.Shl:
+    case Op.LShr:
+    case Op.AShr:
+      return inst.operands[1]!.kind === ValueKind.Int;
+    case Op.Call:
+      return EXTREME.test(intrinsicOf(inst)?.name ?? '');
+    default:
+      return false;
+  }
+}
+
+type Raise = (value: Value, bits: number) => void;
+
+/** What the users of an instruction need of its operands, given what is needed of itself. */
+function passOn(known: KnownBits, inst: Inst, need: number, raise: Raise, all: (inst: Inst) => void): void {
+  const [a, b] = inst.operands;
+  switch (inst.op) {
+    case Op.Add:
+    case Op.Sub:
+    case Op.Mul:
+    case Op.And:
+    case Op.Or:
+    case Op.Xor:
+      raise(a!, need);
+      raise(b!, need);
+      return;
+    case Op.ZExt:
+    case Op.SExt:
+    case Op.Trunc:
+      raise(a!, need);
+      return;
+    case Op.Phi:
+      for (const operand of inst.operands) raise(operand, need);
+      return;
+    case Op.Select:
+      all({ ...inst, operands: [a!] } as Inst);
+      raise(b!, need);
+      raise(inst.operands[2]!, need);
+      return;
+    case Op.Shl:
+    case Op.LShr:
+    case Op.AShr:
+      raise(a!, shifted(known, inst, need));
+      if (b!.kind !== ValueKind.Int) all(inst);
+      return;
+    case Op.ICmp: {
+      const bits = comparedBits(known, inst.extra, a!, b!);
+      raise(a!, bits);
+      raise(b!, bits);
+      return;
+    }
+    case Op.Call:
+      raise(a!, Math.max(need, extremeBits(known, inst)));
+      if (b !== undefined) raise(b, Math.max(need, extremeBits(known, inst)));
+      if (extremeBits(known, inst) === 64) all(inst);
+      return;
+    default:
+      break;
+  }
+  all(inst);
+}
+
+/** Bits in which a comparison of the two comes out the same. */
+export function comparedBits(known: KnownBits, predicate: string, a: Value, b: Value): number {
+  if (predicate[0] === 's') return Math.max(signedBits(known, a), signedBits(known, b));
+  const unsigned = Math.max(unsignedBits(known, a), unsignedBits(known, b));
+  if (predicate[0] === 'u') return unsigned;
+  return Math.min(unsigned, Math.max(signedBits(known, a), signedBits(known, b)));
+}
+
+/** The least number of bits that holds the number, read as unsigned. */
+function unsignedBits(known: KnownBits, value: Value): number {
+  const range = unsignedRange(known, value);
+  return range === null ? 64 : bitLength(range.high);
+}
+
+/** The same, read as signed. */
+function signedBits(known: KnownBits, value: Value): number {
+  const range = signedRange(known, value);
+  if (range === null) return 64;
+  const low = range.low < 0n ? bitLength(-range.low - 1n) + 1 : 1;
+  const high = range.high >= 0n ? bitLength(range.high) + 1 : 1;
+  return Math.max(low, high);
+}
+
+function bitLength(n: bigint): number {
+  return n <= 0n ? 1 : n.toString(2).length;
+}
