@@ -86,7 +86,8 @@ function* differences(source: Outcome, target: Outcome, tolerance: number): Gene
   const events = Math.max(source.events.length, target.events.length);
   for (let i = 0; i < events; i++) {
     const [a, b] = [source.events[i]?.what ?? 'nothing', target.events[i]?.what ?? 'nothing'];
-    if (a !== b) yield differs(`event ${i}: source ${a}, target ${b}`);
+    const verdict = compareEvents(a, b);
+    if (verdict !== 'refines') yield { verdict, reason: `event ${i}: source ${a}, target ${b}` };
   }
   if (source.kind === 'ended' && target.kind === 'ended') {
     if (source.by !== target.by || source.status !== target.status) {
@@ -104,6 +105,18 @@ function* differences(source: Outcome, target: Outcome, tolerance: number): Gene
     const b = target.globals.find((g) => g.name === a.name);
     if (b !== undefined) yield* contentDifferences(a, b, tolerance);
   }
+}
+
+/** What an event shows may be poison or undef, which stand for anything, or one of several values. */
+function compareEvents(source: string, target: string): Comparison['verdict'] {
+  if (source === target) return 'refines';
+  const allowed = source
+    .split(/\b(poison|undef)\b/)
+    .map((part) =>
+      part === 'poison' ? '.+' : part === 'undef' ? '(?!poison).+' : part.replace(/[^\w\s]/g, '\\$&'),
+    );
+  if (allowed.length > 1 && new RegExp(`^${allowed.join('')}$`).test(target)) return 'refines';
+  return /~|\bnan\b/.test(source) ? 'unknown' : 'differs';
 }
 
 function* valueDifferences(

@@ -117,6 +117,11 @@ describe('memory', () => {
     expect(memory(put(65), put(65)).verdict).toBe('refines');
     expect(memory(put(65), put(66)).verdict).toBe('differs');
     expect(memory('store volatile i16 1, ptr %p', 'store i16 1, ptr %p').verdict).toBe('differs');
+    const stored = (value: string): string => `store volatile i16 ${value}, ptr %p`;
+    expect(memory(stored('poison'), stored('3')).verdict).toBe('refines');
+    expect(memory(stored('undef'), stored('3')).verdict).toBe('refines');
+    expect(memory(stored('undef'), stored('poison')).verdict).toBe('differs');
+    expect(memory(stored('3'), stored('poison')).verdict).toBe('differs');
   });
 });
 
