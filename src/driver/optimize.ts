@@ -2,13 +2,19 @@
 import type { Module } from '../ir/module.ts';
 import { DEFAULT_RUN, type Pass, type RunOptions, type RunReport, runPipeline } from '../pass/index.ts';
 import { dropPointerBitcasts } from '../text/index.ts';
+import { verifyFunction } from '../verify/index.ts';
 
-/** The module is changed in place. An empty pipeline changes nothing at all. */
+/**
+ * The module is changed in place. An empty pipeline changes nothing at all. What is to be proved is verified first: the
+ * checker reads well-formed functions only.
+ */
 export function optimize(
   module: Module,
   passes: readonly Pass[],
   options: Partial<RunOptions> = {},
 ): RunReport {
   if (passes.length > 0) dropPointerBitcasts(module);
-  return runPipeline(module, passes, { ...DEFAULT_RUN, ...options });
+  const all = { ...DEFAULT_RUN, ...options };
+  const verify = all.verify ?? (all.check === null ? null : verifyFunction);
+  return runPipeline(module, passes, { ...all, verify });
 }

@@ -53,6 +53,9 @@ export function emitLoop(plan: LoopPlan, func: Func, module: Module): void {
   new LoopEmitter(plan, func, module).run();
 }
 
+/** When the old loop runs behind the vector loop; `skipped`: only in its place. */
+type Rest = 'always' | 'maybe' | 'skipped' | 'never';
+
 class LoopEmitter {
   private readonly plan: LoopPlan;
   private readonly func: Func;
@@ -105,13 +108,14 @@ class LoopEmitter {
     const at = placeAtEnd(middle, debugLoc);
     for (const one of carried) this.finish(one, at, out, limit);
     const results = new Map([...exit.phis.keys()].map((inst) => [inst, this.result(inst, carried, at, out)]));
-    const hasRest = this.leave(at, count, limit, exit.block, scalar);
+    const hasRest = this.leave(at, count, limit, exit.block, scalar, skips.length > 0);
     if (hasRest !== 'always')
       for (const [inst, phi] of exit.phis) addIncoming(phi, results.get(inst)!, middle);
     if (hasRest === 'never') {
       this.dropOldLoop(exit, scalar);
     } else {
-      this.resume(carried, entry, scalar, [...skips, middle], middle, debugLoc);
+      const from = hasRest === 'skipped' ? skips : [...skips, middle];
+      this.resume(carried, entry, scalar, from, middle, debugLoc);
     }
     markLoops(this.module, model.hints, body.last!, hasRest === 'never' ? null : shape.latch.last!);
   }
@@ -303,13 +307,7 @@ class LoopEmitter {
   }
 
   /** From the middle: is there anything left for the old loop? */
-  private leave(
-    at: Place,
-    count: Value,
-    limit: Value,
-    exit: Block,
-    scalar: Block,
-  ): 'always' | 'maybe' | 'never' {
+  private leave(at: Place, count: Value, limit: Value, exit: Block, scalar: Block, hasSkips: boolean): Rest {
     if (!this.plan.model.shape.isBottom || this.plan.leavesLast) {
       buildBr(at, scalar);
       return 'always';
@@ -317,7 +315,7 @@ class LoopEmitter {
     if (count.kind === ValueKind.Int && limit.kind === ValueKind.Int) {
       const isAll = count === limit;
       buildBr(at, isAll ? exit : scalar);
-      return isAll ? 'never' : 'always';
+      return isAll ? (hasSkips ? 'skipped' : 'never') : 'always';
     }
     buildCondBr(at, buildICmp(at, 'eq', count, limit), exit, scalar);
     return 'maybe';
