@@ -8,6 +8,7 @@ import { setup } from './setup.mjs';
 
 const SRC = join(ROOT, 'src');
 const DIST = join(ROOT, 'dist');
+const BUNDLE = join(DIST, 'cc', 'worker-bundle.js');
 /** Holds a hash of all that the build depends on; written last, so that it stands for a whole build. */
 const STAMP = join(DIST, '.stamp');
 
@@ -16,7 +17,7 @@ export async function build() {
   const sources = filesUnder(SRC).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'));
   const outputs = sources.map((file) => join(DIST, relative(SRC, file)).replace(/\.ts$/, '.js'));
   const wanted = fingerprint(sources);
-  const isWhole = outputs.every((file) => existsSync(file));
+  const isWhole = [...outputs, BUNDLE].every((file) => existsSync(file));
   if (isWhole && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   // tsc believes that its earlier outputs are still there; when they are not, it must start from nothing.
   if (!existsSync(STAMP) || !isWhole) rmSync(join(DIST, '.tsbuildinfo'), { force: true });
@@ -27,11 +28,24 @@ export async function build() {
     process.stderr.write(`${compiled.output}The build failed: the type errors stand above.\n`);
     process.exit(1);
   }
-  removeStale(new Set(outputs));
+  removeStale(new Set([...outputs, BUNDLE]));
+  await bundleWorker();
   if (process.platform !== 'win32') {
     for (const file of Object.values(manifest().bin)) chmodSync(join(ROOT, file), 0o755);
   }
   writeFileSync(STAMP, wanted);
+}
+
+/** `superword-cc` loads the library for every file it compiles: out of one file that takes a third of the time. */
+async function bundleWorker() {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    input: join(DIST, 'cc', 'worker.js'),
+    platform: 'node',
+    logLevel: 'silent',
+  });
+  await bundle.write({ file: BUNDLE, format: 'esm', minify: true });
+  await bundle.close();
 }
 
 function manifest() {

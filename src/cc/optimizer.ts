@@ -4,6 +4,7 @@
  *
  * The thread is started while clang still reads the source, so that loading the library costs no time of its own.
  */
+import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Certify } from './options.ts';
 
@@ -73,9 +74,7 @@ export class Optimizer {
   /** Loads the library; may be called early and often. */
   start(): void {
     if (this.#worker !== null) return;
-    // The worker's file has the ending of this one: `.ts` as a source, `.js` when built.
-    const ending = import.meta.url.slice(import.meta.url.lastIndexOf('.'));
-    this.#worker = new Worker(new URL(`./worker${ending}`, import.meta.url), {
+    this.#worker = new Worker(workerFile(), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, stackSizeMb: STACK_MIB },
       stdin: false,
     });
@@ -95,20 +94,24 @@ export class Optimizer {
       return Promise.resolve({ kind: 'failed', reason, reproduce: false });
     }
     return new Promise((resolve) => {
-      const settle = (answer: Answer, alive: boolean): void => {
+      const settle = (answer: Answer): void => {
         clearTimeout(timer);
-        worker.removeAllListeners();
-        worker.on('error', () => {});
-        if (!alive) this.stop();
+        worker.off('message', settle);
+        worker.off('error', onError);
+        worker.off('exit', onExit);
         resolve(answer);
       };
-      const fail = (reason: string): void => settle({ kind: 'failed', reason, reproduce: false }, false);
-      const timer = setTimeout(() => fail(`no result within ${timeMs / 1000} s`), timeMs);
-      worker.on('message', (answer: Answer) => settle(answer, true));
-      worker.on('error', (error: NodeJS.ErrnoException) => {
+      const fail = (reason: string): void => {
+        settle({ kind: 'failed', reason, reproduce: false });
+        this.stop();
+      };
+      const onError = (error: NodeJS.ErrnoException): void =>
         fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out of memory' : error.message);
-      });
-      worker.on('exit', () => fail('the optimizer ended unexpectedly'));
+      const onExit = (): void => fail('the optimizer ended unexpectedly');
+      const timer = setTimeout(() => fail(`no result within ${timeMs / 1000} s`), timeMs);
+      worker.on('message', settle);
+      worker.on('error', onError);
+      worker.on('exit', onExit);
       worker.postMessage(task);
     });
   }
@@ -118,4 +121,12 @@ export class Optimizer {
     this.#worker = null;
     if (worker !== null) void worker.terminate();
   }
+}
+
+/** The worker with all it needs in one file, which loads several times as fast; without a build, the source. */
+function workerFile(): URL {
+  const bundle = new URL('./worker-bundle.js', import.meta.url);
+  if (existsSync(bundle)) return bundle;
+  const ending = import.meta.url.slice(import.meta.url.lastIndexOf('.'));
+  return new URL(`./worker${ending}`, import.meta.url);
 }
