@@ -235,9 +235,10 @@ class Emission {
   }
 }
 
-/** Nobody uses it, and it did nothing but compute an address or a number. */
+/** Nobody uses it, and it did nothing but compute an address or a number, or move lanes. */
 function isIdle(inst: Inst): boolean {
   if (usersOf(inst).length > 0) return false;
+  if (inst.op >= Op.ExtractElement && inst.op <= Op.ShuffleVector) return true;
   return inst.op === Op.GetElementPtr || isCast(inst.op) || (inst.op >= Op.Add && inst.op <= Op.Xor);
 }
 

@@ -170,12 +170,14 @@ class TargetPrices implements Prices {
 
   insert(element: Type, lanes: number, lane: number): Cost {
     const pieces = this.pieces(element, lanes);
-    return this.cell(lane % pieces.lanes === 0 ? 'insert-first' : 'insert', pieces) ?? 1;
+    const cost = this.cell(lane % pieces.lanes === 0 ? 'insert-first' : 'insert', pieces) ?? 1;
+    return isBit(element) ? 2 * cost : cost;
   }
 
   extract(element: Type, lanes: number, lane: number): Cost {
     const pieces = this.pieces(element, lanes);
     const at = lane % pieces.lanes;
+    if (isBit(element)) return 2 * (this.cell('extract', pieces) ?? 1);
     // The first lane of a vector of floats is where a scalar float is.
     if (at === 0) return this.cell('extract-first', pieces) ?? 1;
     return this.cell(at >= pieces.lanes / 2 ? 'extract-last' : 'extract', pieces) ?? 1;
@@ -488,6 +490,11 @@ const OTHER_INTRINSICS: ReadonlyMap<string, Cost> = new Map([
 /** The next power of two. */
 export function ceilPower(n: number): number {
   return n <= 1 ? 1 : 2 ** (32 - Math.clz32(n - 1));
+}
+
+/** A lane of a mask has to be made a number, or a number a mask. */
+function isBit(type: Type): boolean {
+  return type.kind === TypeKind.Int && type.bits === 1;
 }
 
 function isLoad(value: { readonly kind: number; readonly op?: number }): boolean {

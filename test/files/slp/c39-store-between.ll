@@ -1,0 +1,29 @@
+; passes: slp
+; target: sse4.2
+; Catalogue 39, 63, 64: a store that may touch what is read keeps its place; the remark names it.
+; run: @f([i32 1, 2, 3, 4, 5, 6], &0+4)
+; run: @f([i32 1, 2, 3, 4, 5, 6], &0+8)
+
+define void @f(ptr %d, ptr %a) {
+  %pa0 = getelementptr inbounds i32, ptr %a, i64 0
+  %x0 = load i32, ptr %pa0, align 4
+  %z0 = add i32 %x0, 1
+  %pd0 = getelementptr inbounds i32, ptr %d, i64 0
+  store i32 %z0, ptr %pd0, align 4
+  %pa1 = getelementptr inbounds i32, ptr %a, i64 1
+  %x1 = load i32, ptr %pa1, align 4
+  %z1 = add i32 %x1, 1
+  %pd1 = getelementptr inbounds i32, ptr %d, i64 1
+  store i32 %z1, ptr %pd1, align 4
+  %pa2 = getelementptr inbounds i32, ptr %a, i64 2
+  %x2 = load i32, ptr %pa2, align 4
+  %z2 = add i32 %x2, 1
+  %pd2 = getelementptr inbounds i32, ptr %d, i64 2
+  store i32 %z2, ptr %pd2, align 4
+  %pa3 = getelementptr inbounds i32, ptr %a, i64 3
+  %x3 = load i32, ptr %pa3, align 4
+  %z3 = add i32 %x3, 1
+  %pd3 = getelementptr inbounds i32, ptr %d, i64 3
+  store i32 %z3, ptr %pd3, align 4
+  ret void
+}

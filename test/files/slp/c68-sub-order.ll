@@ -1,0 +1,28 @@
+; passes: slp
+; target: sse4.2
+; Catalogue 68: a subtraction does not commute, whatever its neighbours are.
+; run: @f([float x 8], [float 1, 2, 3, 4, 5, 6, 7, 8])
+
+define void @f(ptr noalias %d, ptr noalias %a) {
+  %pa0 = getelementptr inbounds float, ptr %a, i64 0
+  %x0 = load float, ptr %pa0, align 4
+  %z0 = fsub float 1.0, %x0
+  %pd0 = getelementptr inbounds float, ptr %d, i64 0
+  store float %z0, ptr %pd0, align 4
+  %pa1 = getelementptr inbounds float, ptr %a, i64 1
+  %x1 = load float, ptr %pa1, align 4
+  %z1 = fadd float 1.0, %x1
+  %pd1 = getelementptr inbounds float, ptr %d, i64 1
+  store float %z1, ptr %pd1, align 4
+  %pa2 = getelementptr inbounds float, ptr %a, i64 2
+  %x2 = load float, ptr %pa2, align 4
+  %z2 = fsub float 1.0, %x2
+  %pd2 = getelementptr inbounds float, ptr %d, i64 2
+  store float %z2, ptr %pd2, align 4
+  %pa3 = getelementptr inbounds float, ptr %a, i64 3
+  %x3 = load float, ptr %pa3, align 4
+  %z3 = fadd float 1.0, %x3
+  %pd3 = getelementptr inbounds float, ptr %d, i64 3
+  store float %z3, ptr %pd3, align 4
+  ret void
+}

@@ -1,0 +1,19 @@
+
+define void @f(ptr noalias %d, ptr noalias %a, ptr noalias %b) {
+  %pa0 = getelementptr inbounds float, ptr %a, i64 0
+  %pb0 = getelementptr inbounds float, ptr %b, i64 0
+  %pd0 = getelementptr inbounds float, ptr %d, i64 0
+  %pd1 = getelementptr inbounds float, ptr %d, i64 1
+  %1 = load <4 x float>, ptr %pa0, align 4
+  %2 = load <4 x float>, ptr %pb0, align 4
+  %3 = fadd <4 x float> %1, %2
+  store <4 x float> %3, ptr %pd0, align 4
+  ret void
+
+dead:                                             ; preds = %dead
+  %q = fadd float %r, 1.000000e+00
+  %r = fadd float %q, 1.000000e+00
+  store float %q, ptr %d, align 4
+  store float %r, ptr %pd1, align 4
+  br label %dead
+}

@@ -1,0 +1,12 @@
+
+define void @f(ptr noalias %d, ptr noalias %a, ptr noalias %b) {
+  %pa0 = getelementptr inbounds float, ptr %a, i64 0
+  %pb0 = getelementptr inbounds float, ptr %b, i64 0
+  %pd0 = getelementptr inbounds float, ptr %d, i64 0
+  %1 = load <4 x float>, ptr %pa0, align 4
+  %2 = load <4 x float>, ptr %pb0, align 4
+  %3 = fmul <4 x float> %1, <float 3.000000e+00, float 3.000000e+00, float 3.000000e+00, float 3.000000e+00>
+  %4 = fadd <4 x float> %3, %2
+  store <4 x float> %4, ptr %pd0, align 4
+  ret void
+}

@@ -1,0 +1,16 @@
+
+define void @f(ptr noalias %d, ptr noalias %a, ptr noalias %b) {
+  %pa0 = getelementptr inbounds float, ptr %a, i64 0
+  %pb0 = getelementptr inbounds float, ptr %b, i64 0
+  %pd0 = getelementptr inbounds float, ptr %d, i64 0
+  %1 = load <4 x float>, ptr %pa0, align 4
+  %2 = load <4 x float>, ptr %pb0, align 4
+  %3 = fadd <4 x float> %1, %2
+  store <4 x float> %3, ptr %pd0, align 4
+  %qa0 = getelementptr inbounds float, ptr %a, i64 4
+  %qd0 = getelementptr inbounds float, ptr %d, i64 100
+  %4 = load <4 x float>, ptr %qa0, align 4
+  %5 = fmul <4 x float> %4, %4
+  store <4 x float> %5, ptr %qd0, align 4
+  ret void
+}

@@ -1,0 +1,9 @@
+
+define <4 x float> @f(ptr %a, ptr %b) {
+  %pa0 = getelementptr inbounds float, ptr %a, i64 0
+  %pb0 = getelementptr inbounds float, ptr %b, i64 0
+  %1 = load <4 x float>, ptr %pa0, align 4
+  %2 = load <4 x float>, ptr %pb0, align 4
+  %3 = fadd <4 x float> %1, %2
+  ret <4 x float> %3
+}

@@ -1,0 +1,11 @@
+
+define void @f(ptr noalias %d, ptr noalias %a, ptr noalias %b, i1 %c) {
+  %pa0 = getelementptr inbounds i32, ptr %a, i64 0
+  %pb0 = getelementptr inbounds i32, ptr %b, i64 0
+  %pd0 = getelementptr inbounds i32, ptr %d, i64 0
+  %1 = load <4 x i32>, ptr %pa0, align 4
+  %2 = load <4 x i32>, ptr %pb0, align 4
+  %3 = select i1 %c, <4 x i32> %1, <4 x i32> %2
+  store <4 x i32> %3, ptr %pd0, align 4
+  ret void
+}
