@@ -20,12 +20,12 @@ function lowerBound(factor: number, lanes: number): number {
   return Math.ceil(sum / lanes - 1e-9);
 }
 
-/** What known constructions take, F = 2 … 8. */
+/** What constructions take, F = 2 … 8, and with 8 and 16 lanes searched networks by 5 and 6. */
 const CONSTRUCTIONS: ReadonlyMap<number, readonly number[]> = new Map([
   [2, [2, 3, 4, 5, 6, 7, 8]],
   [4, [2, 5, 8, 10, 12, 14, 16]],
-  [8, [2, 6, 8, 15, 18, 21, 24]],
-  [16, [2, 6, 8, 15, 18, 21, 24]],
+  [8, [2, 6, 8, 12, 15, 21, 24]],
+  [16, [2, 6, 8, 14, 17, 21, 24]],
   [32, [2, 6, 8, 15, 18, 21, 24]],
 ]);
 

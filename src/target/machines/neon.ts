@@ -7,7 +7,7 @@
  * measured.
  * Permutes of two lanes are priced as `reverse`.
  * `wideLoads` and `wideStores` are set by hand, one a register, so that these forms are kept; nothing was measured.
- * Loads of bytes and words by 5 are kept too: table lookups in four registers beat our blends (llvm-mca's Neoverse N1 model).
+ * Loads of bytes by 5 are kept too: table lookups in four registers beat our blends (llvm-mca's Neoverse N1 model).
  */
 import type { CostTables } from '../tables.ts';
 
@@ -66,7 +66,7 @@ export const NEON: CostTables = {
   wideLoads: `
     type F2 F3 F4 F5
     i8   2  3  4  19
-    i16  2  3  4  19
+    i16  2  3  4  .
     i32  2  3  4  .
     i64  2  3  4  .
     f32  2  3  4  .

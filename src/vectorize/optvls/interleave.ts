@@ -7,6 +7,7 @@
  *            result's lanes differ by a rotation that depends on the lane only. Rotate by the bits of that amount
  *            (or of the lane number) with one blend a register and bit, then put the lanes in order.
  *   three    F = 3 with four lanes in five shuffles, one below the rotation
+ *   routed   networks found by searching, below all constructions (`routed.ts`)
  *   split    F = p·q, either by elements of q lanes first ("wide first") or by single lanes first
  *
  * Interleaving runs every plan backwards. Stages are written for `lanes` lanes and repeated over the pieces of wider
@@ -15,6 +16,8 @@
 import { invariant } from '../../support/invariant.ts';
 import { type BitPlan, orderMask, planBits, stageMasks } from './bit-network.ts';
 import type { Net, Reg } from './network.ts';
+import { type Move, type Routed, route } from './routed.ts';
+import { topologyFor } from './topologies.ts';
 import type { CostModel } from './types.ts';
 
 export type Plan =
@@ -22,6 +25,7 @@ export type Plan =
   | { readonly kind: 'bits'; readonly load: BitPlan }
   | { readonly kind: 'rotate'; readonly by: 'amount' | 'lane' }
   | { readonly kind: 'three' }
+  | { readonly kind: 'routed'; readonly routed: Routed }
   | {
       readonly kind: 'split';
       readonly order: 'wide' | 'narrow';
@@ -54,6 +58,7 @@ export function plansFor(
     return load === null ? [] : [{ name: 'bits', plan: { kind: 'bits', load } }];
   }
   const odd = oddPart(factor);
+  const searched = searchedPlans(factor, width, shape);
   if (odd === factor) {
     const rotations = (['amount', 'lane'] as const).map((by) => ({
       name: `rotate-${by}`,
@@ -61,9 +66,31 @@ export function plansFor(
     }));
     return factor === 3 && lanes === 4
       ? [{ name: 'three', plan: { kind: 'three' } }, ...rotations]
-      : rotations;
+      : [...searched, ...rotations];
   }
-  return splitPlans(factor, odd, width, shape, model);
+  return [...searched, ...splitPlans(factor, odd, width, shape, model)];
+}
+
+const routedPlans = new Map<string, Routed | null>();
+
+/** Only over whole registers of single lanes: elsewhere the order of lanes decides the price. */
+function searchedPlans(factor: number, width: number, shape: Shape): { name: string; plan: Plan }[] {
+  const { lanes, blocks, load } = shape;
+  const topology = topologyFor(factor, lanes, load);
+  if (width !== 1 || blocks !== 1 || topology === null) return [];
+  const key = `${factor},${lanes},${load}`;
+  let routed = routedPlans.get(key);
+  if (routed === undefined) {
+    const moves = Array.from({ length: factor * lanes }, (_, e): Move => {
+      const memory = { register: Math.floor(e / lanes), lane: e % lanes };
+      const member = { register: e % factor, lane: Math.floor(e / factor) };
+      const [from, to] = load ? [memory, member] : [member, memory];
+      return { from: from.register, lane: from.lane, to: to.register, at: to.lane };
+    });
+    routed = route(topology, factor, lanes, moves);
+    routedPlans.set(key, routed);
+  }
+  return routed === null ? [] : [{ name: 'routed', plan: { kind: 'routed', routed } }];
 }
 
 function splitPlans(
@@ -231,10 +258,12 @@ function leaf(
         : rotateIn(regs, factor, lanes, plan.by, move);
     case 'three':
       return shape.load ? threeOut(regs, move) : threeIn(regs, move);
+    case 'routed':
+      return throughRoutes(regs, plan.routed, move);
   }
 }
 
-type Move = (a: Reg, b: Reg, mask: readonly number[]) => Reg;
+type MoveLanes = (a: Reg, b: Reg, mask: readonly number[]) => Reg;
 
 /** A mask of `lanes` lanes, over the pieces of wide elements and in every block. */
 function expanded(mask: readonly number[], width: number, { lanes, blocks }: Shape): number[] {
@@ -258,7 +287,7 @@ function throughStages(
   lanes: number,
   plan: BitPlan,
   load: boolean,
-  move: Move,
+  move: MoveLanes,
 ): Reg[] {
   const a = Math.log2(factor);
   const v = Math.log2(lanes);
@@ -295,7 +324,7 @@ function rotateOut(
   factor: number,
   lanes: number,
   by: 'amount' | 'lane',
-  move: Move,
+  move: MoveLanes,
 ): Reg[] {
   const now = new Array<Reg>(factor);
   regs.forEach((reg, r) => {
@@ -316,7 +345,7 @@ function rotateIn(
   factor: number,
   lanes: number,
   by: 'amount' | 'lane',
-  move: Move,
+  move: MoveLanes,
 ): Reg[] {
   const placed = regs.map((reg, m) => {
     const mask = new Array<number>(lanes);
@@ -333,7 +362,7 @@ function rotated(
   lanes: number,
   by: 'amount' | 'lane',
   sign: 1 | -1,
-  move: Move,
+  move: MoveLanes,
 ): Reg[] {
   const factor = regs.length;
   const wrap = (i: number): number => ((i % factor) + factor) % factor;
@@ -347,14 +376,22 @@ function rotated(
   return now;
 }
 
+function throughRoutes(regs: readonly Reg[], { topology, masks }: Routed, move: MoveLanes): Reg[] {
+  const all = [...regs];
+  topology.forEach(([a, b], k) => {
+    all.push(move(all[a]!, all[b]!, masks[k]!));
+  });
+  return all.slice(-regs.length);
+}
+
 /** A = a0 b0 c0 a1, B = b1 c1 a2 b2, C = c2 a3 b3 c3 → a, b, c. */
-function threeOut([a, b, c]: readonly Reg[], move: Move): Reg[] {
+function threeOut([a, b, c]: readonly Reg[], move: MoveLanes): Reg[] {
   const first = move(b!, c!, [2, 5, 6, 3]); // a2 a3 b3 b2
   const second = move(a!, b!, [2, 5, 1, 4]); // c0 c1 b0 b1
   return [move(a!, first, [0, 3, 4, 5]), move(first, second, [6, 7, 3, 2]), move(c!, second, [4, 5, 0, 3])];
 }
 
-function threeIn([a, b, c]: readonly Reg[], move: Move): Reg[] {
+function threeIn([a, b, c]: readonly Reg[], move: MoveLanes): Reg[] {
   const first = move(a!, c!, [2, 5, 4, 3]); // a2 c1 c0 a3
   const second = move(b!, first, [0, 6, 7, 3]); // b0 c0 a3 b3
   return [move(a!, second, [0, 4, 5, 1]), move(b!, first, [1, 5, 4, 2]), move(c!, second, [2, 6, 7, 3])];
