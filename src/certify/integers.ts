@@ -5,6 +5,7 @@
  * An operand with `undef` in it may be read differently by each use: such operations stay as they were written.
  */
 import { ashr, asSigned, mask, signedMax } from '../support/wide-int.ts';
+import { bitLength, exactSum, fullRange, isWithin, rangeOf, signedLength, times } from './ranges.ts';
 import { intType, type Term, type Terms } from './terms.ts';
 
 /** Sums, products and the like of more parts than this are not opened any more: opening each would be quadratic. */
@@ -102,6 +103,9 @@ export function bitInts(t: Terms, bits: number, op: BitOp, args: readonly Term[]
     else if (op === 'xor' && t.op[arg] === 'not') {
       constant ^= all;
       work.push(t.args[arg]![0]!);
+    } else if (op === 'xor' && bits > 1 && isComplement(t, arg)) {
+      constant ^= t.sumOf(arg).constant;
+      work.push(t.sumOf(arg).atoms[0]!);
     } else parts.push(arg);
   }
   if (op === 'and' && constant === 0n) return t.int(bits, 0n);
@@ -116,9 +120,42 @@ export function bitInts(t: Terms, bits: number, op: BitOp, args: readonly Term[]
     return notBool(t, rest);
   }
   const neutral = op === 'and' ? all : 0n;
+  if (op === 'xor' && bits > 1 && kept.length === 1 && holdsAll(t, constant, kept[0]!))
+    return subInts(t, bits, t.int(bits, constant), kept[0]!);
   if (constant !== neutral) kept = [...kept, t.int(bits, constant)];
   if (kept.length === 0) return t.int(bits, neutral);
-  return kept.length === 1 ? kept[0]! : t.make(op, intType(bits), kept);
+  if (kept.length === 1) return kept[0]!;
+  const width = bitLength(bitsUsed(t, op, kept));
+  if (width < bits)
+    return zextInt(
+      t,
+      bits,
+      bitInts(
+        t,
+        width,
+        op,
+        kept.map((part) => truncInt(t, width, part)),
+      ),
+    );
+  return t.make(op, intType(bits), kept);
+}
+
+/** A number that is not below any result. */
+function bitsUsed(t: Terms, op: BitOp, parts: readonly Term[]): bigint {
+  const highs = parts.map((part) => rangeOf(t, part).unsigned.high);
+  return highs.reduce((x, y) => (x < y === (op === 'and') ? x : y));
+}
+
+/** Is every bit that the term may have set one of the constant's? Then xor is a subtraction from it. */
+function holdsAll(t: Terms, constant: bigint, term: Term): boolean {
+  const used = mask(bitLength(rangeOf(t, term).unsigned.high));
+  return constant !== 0n && (constant & used) === used;
+}
+
+/** `c − x`, where it is also `c xor x`. */
+function isComplement(t: Terms, term: Term): boolean {
+  const { constant, atoms, factors } = t.sumOf(term);
+  return atoms.length === 1 && factors[0] === mask(t.bits[term]!) && holdsAll(t, constant, atoms[0]!);
 }
 
 /** The mask of bits that may be set, when the term is a zero-extension; −1 otherwise. */
@@ -162,8 +199,19 @@ export function shiftInt(t: Terms, bits: number, op: ShiftOp, a: Term, amount: T
   if (by === 0n) return a;
   if (op === 'shl') return scaleInt(t, bits, a, 1n << by);
   const value = t.intOf(a);
-  if (value === undefined) return t.make(op, intType(bits), [a, amount]);
-  return t.int(bits, op === 'lshr' ? value >> by : ashr(value, Number(by), bits));
+  if (value !== undefined) return t.int(bits, op === 'lshr' ? value >> by : ashr(value, Number(by), bits));
+  if (t.undef[a]!) return t.make(op, intType(bits), [a, amount]);
+  const { unsigned, signed } = rangeOf(t, a);
+  if (op === 'ashr' && signed.low < 0n) {
+    const width = signedLength(signed);
+    if (width >= bits) return t.make(op, intType(bits), [a, amount]);
+    const most = by < BigInt(width) ? by : BigInt(width - 1);
+    return sextInt(t, bits, shiftInt(t, width, 'ashr', truncInt(t, width, a), t.int(width, most)));
+  }
+  const width = bitLength(unsigned.high);
+  if (by >= BigInt(width)) return t.int(bits, 0n);
+  if (width >= bits) return t.make('lshr', intType(bits), [a, amount]);
+  return zextInt(t, bits, shiftInt(t, width, 'lshr', truncInt(t, width, a), t.int(width, by)));
 }
 
 export function truncInt(t: Terms, to: number, a: Term): Term {
@@ -192,8 +240,30 @@ function truncAtom(t: Terms, to: number, a: Term): Term {
     if (width > to) return truncInt(t, to, inner);
     return op === 'zext' ? zextInt(t, to, inner) : sextInt(t, to, inner);
   }
-  if (op === 'trunc') return t.make('trunc', intType(to), t.args[a]!);
-  return t.make('trunc', intType(to), [a]);
+  const args = t.args[a]!;
+  switch (op) {
+    case 'trunc':
+      return truncInt(t, to, args[0]!);
+    case 'mul':
+      return mulInts(
+        t,
+        to,
+        args.map((arg) => truncInt(t, to, arg)),
+      );
+    case 'and':
+    case 'or':
+    case 'xor':
+      return bitInts(
+        t,
+        to,
+        op,
+        args.map((arg) => truncInt(t, to, arg)),
+      );
+    case 'select':
+      return chooseTerm(t, intType(to), args[0]!, truncInt(t, to, args[1]!), truncInt(t, to, args[2]!));
+    default:
+      return t.make('trunc', intType(to), [a]);
+  }
 }
 
 function combineAtoms(
@@ -212,7 +282,12 @@ export function zextInt(t: Terms, to: number, a: Term): Term {
   const value = t.intOf(a);
   if (value !== undefined) return t.int(to, value);
   if (t.op[a] === 'zext') return t.make('zext', intType(to), t.args[a]!);
-  return t.make('zext', intType(to), [a]);
+  if (t.undef[a]!) return t.make('zext', intType(to), [a]);
+  if (t.op[a] === 'trunc') {
+    const inner = t.args[a]![0]!;
+    if (rangeOf(t, inner).unsigned.high <= mask(from)) return resize(t, to, inner, zextInt);
+  }
+  return widened(t, to, a, fullRange(from).unsigned) ?? t.make('zext', intType(to), [a]);
 }
 
 export function sextInt(t: Terms, to: number, a: Term): Term {
@@ -222,7 +297,49 @@ export function sextInt(t: Terms, to: number, a: Term): Term {
   if (value !== undefined) return t.int(to, asSigned(value, from));
   if (t.op[a] === 'sext') return t.make('sext', intType(to), t.args[a]!);
   if (t.op[a] === 'zext') return t.make('zext', intType(to), t.args[a]!);
-  return t.make('sext', intType(to), [a]);
+  if (t.undef[a]!) return t.make('sext', intType(to), [a]);
+  if (rangeOf(t, a).signed.low >= 0n) return zextInt(t, to, a);
+  if (t.op[a] === 'trunc') {
+    const inner = t.args[a]![0]!;
+    if (isWithin(rangeOf(t, inner).signed, fullRange(from).signed)) return resize(t, to, inner, sextInt);
+  }
+  return widened(t, to, a, fullRange(from).signed) ?? t.make('sext', intType(to), [a]);
+}
+
+function resize(t: Terms, to: number, a: Term, extend: typeof zextInt): Term {
+  return t.bits[a]! > to ? truncInt(t, to, a) : extend(t, to, a);
+}
+
+/** Sums and products that do not leave `limits` as numbers are computed in the wide type as well. */
+function widened(t: Terms, to: number, a: Term, limits: { low: bigint; high: bigint }): Term | null {
+  const bits = t.bits[a]!;
+  const parts = t.args[a]!;
+  if ((t.op[a] !== 'sum' && t.op[a] !== 'mul') || parts.length > 64) return null;
+  if (t.op[a] === 'mul') {
+    const whole = parts.map((part) => rangeOf(t, part).signed).reduce(times);
+    return isWithin(whole, limits)
+      ? mulInts(
+          t,
+          to,
+          parts.map((part) => sextInt(t, to, part)),
+        )
+      : null;
+  }
+  const sum = t.sumOf(a);
+  if (
+    !isWithin(
+      exactSum(sum, bits, (atom) => rangeOf(t, atom).signed),
+      limits,
+    )
+  )
+    return null;
+  return combineAtoms(
+    t,
+    to,
+    asSigned(sum.constant, bits),
+    sum.atoms.map((atom) => sextInt(t, to, atom)),
+    sum.factors.map((factor) => asSigned(factor, bits)),
+  );
 }
 
 /** An extension of a sum that is known not to wrap: the extension of its parts. */
@@ -274,6 +391,8 @@ function equalInts(t: Terms, a: Term, b: Term): Term {
     return t.make('eq', 'i1', sorted([a, b]));
   }
   if (bits === 1) return notBool(t, bitInts(t, 1, 'xor', [a, b]));
+  const narrow = isExtended(t, a) && isExtended(t, b) ? narrowPair(t, a, b) : null;
+  if (narrow !== null) return equalInts(t, narrow[0], narrow[1]);
   const difference = subInts(t, bits, a, b);
   const sum = t.sumOf(difference);
   if (sum.atoms.length === 0) return t.bool(sum.constant === 0n);
@@ -295,6 +414,8 @@ function lessThan(t: Terms, op: 'ult' | 'slt', a: Term, b: Term): Term {
   if (bits === 0) return t.make(op, 'i1', [a, b]);
   const x = t.intOf(a);
   const y = t.intOf(b);
+  const byRange = lessByRange(t, op, a, b);
+  if (byRange !== null) return byRange;
   const read = op === 'ult' ? (v: bigint) => v : (v: bigint) => asSigned(v, bits);
   if (x !== undefined && y !== undefined) return t.bool(read(x) < read(y));
   if (x !== undefined) {
@@ -311,6 +432,37 @@ function lessThan(t: Terms, op: 'ult' | 'slt', a: Term, b: Term): Term {
   return t.make(op, 'i1', [a, b]);
 }
 
+/** Is it a number of fewer bits, or a sum of such? Only those are compared in fewer bits: counters stay as they are. */
+function isExtended(t: Terms, term: Term): boolean {
+  const isPart = (part: Term): boolean => t.op[part] === 'zext' || t.op[part] === 'sext';
+  return isPart(term) || t.sumOf(term).atoms.every(isPart);
+}
+
+/** Both in the fewest bits that hold them alike; null when those are all they have. */
+function narrowPair(t: Terms, a: Term, b: Term): readonly [Term, Term] | null {
+  const bits = t.bits[a]!;
+  const [x, y] = [rangeOf(t, a), rangeOf(t, b)];
+  const most = x.unsigned.high > y.unsigned.high ? x.unsigned.high : y.unsigned.high;
+  const width = Math.min(bitLength(most), Math.max(signedLength(x.signed), signedLength(y.signed)));
+  return width < bits ? [truncInt(t, width, a), truncInt(t, width, b)] : null;
+}
+
+/** What the ranges decide; otherwise the same comparison unsigned or in fewer bits, where that is the same. */
+function lessByRange(t: Terms, op: 'ult' | 'slt', a: Term, b: Term): Term | null {
+  const bits = t.bits[a]!;
+  const [x, y] = [rangeOf(t, a), rangeOf(t, b)];
+  const [left, right] = op === 'ult' ? [x.unsigned, y.unsigned] : [x.signed, y.signed];
+  if (left.high < right.low) return t.bool(true);
+  if (left.low >= right.high) return t.bool(false);
+  if (!isExtended(t, a) || !isExtended(t, b)) return null;
+  if (op === 'slt' && left.low >= 0n && right.low >= 0n) return lessThan(t, 'ult', a, b);
+  const width =
+    op === 'ult'
+      ? bitLength(left.high > right.high ? left.high : right.high)
+      : Math.max(signedLength(left), signedLength(right));
+  return width < bits ? lessThan(t, op, truncInt(t, width, a), truncInt(t, width, b)) : null;
+}
+
 export type MinMax = 'smin' | 'smax' | 'umin' | 'umax';
 
 /** Associative, commutative, idempotent. */
@@ -322,8 +474,54 @@ export function minMax(t: Terms, bits: number, op: MinMax, args: readonly Term[]
     if (isOpen(t, op, work[i]!)) work.push(...t.args[work[i]!]!);
     else parts.push(work[i]!);
   }
-  const kept = unique(sorted(parts));
-  return kept.length === 1 ? kept[0]! : t.make(op, intType(bits), kept);
+  const kept = withoutBeaten(t, op, unique(sorted(parts)));
+  if (kept.length === 1) return kept[0]!;
+  const ranges = kept.map((part) => rangeOf(t, part));
+  const isSigned = op === 'smin' || op === 'smax';
+  if (isSigned && ranges.every((range) => range.signed.low >= 0n))
+    return minMax(t, bits, op === 'smin' ? 'umin' : 'umax', kept);
+  const width = isSigned
+    ? Math.max(...ranges.map((range) => signedLength(range.signed)))
+    : Math.max(...ranges.map((range) => bitLength(range.unsigned.high)));
+  if (width >= bits) return t.make(op, intType(bits), kept);
+  const narrow = minMax(
+    t,
+    width,
+    op,
+    kept.map((part) => truncInt(t, width, part)),
+  );
+  return isSigned ? sextInt(t, bits, narrow) : zextInt(t, bits, narrow);
+}
+
+/** Without those that another one beats whatever they are. */
+function withoutBeaten(t: Terms, op: MinMax, parts: readonly Term[]): readonly Term[] {
+  const isSigned = op === 'smin' || op === 'smax';
+  const isLeast = op === 'smin' || op === 'umin';
+  const range = (part: Term): { low: bigint; high: bigint } =>
+    isSigned ? rangeOf(t, part).signed : rangeOf(t, part).unsigned;
+  let best = parts[0]!;
+  for (const part of parts) {
+    if (isLeast ? range(part).high < range(best).high : range(part).low > range(best).low) best = part;
+  }
+  const { low, high } = range(best);
+  return parts.filter((part) => part === best || (isLeast ? range(part).low < high : range(part).high > low));
+}
+
+/** The absolute value; of the least number that is itself. */
+export function absInt(t: Terms, bits: number, a: Term): Term {
+  const value = t.intOf(a);
+  if (value !== undefined) return t.int(bits, asSigned(value, bits) < 0n ? -value : value);
+  if (t.undef[a]!) return t.make('abs', intType(bits), [a]);
+  const { signed } = rangeOf(t, a);
+  if (signed.low >= 0n) return a;
+  if (signed.high <= 0n) return scaleInt(t, bits, a, -1n);
+  // |x| and |−x| are one: the first factor is the smaller one.
+  const sum = t.sumOf(a);
+  const isTurned = sum.atoms.length > 0 && sum.factors[0]! > signedMax(bits);
+  const arg = isTurned ? scaleInt(t, bits, a, -1n) : a;
+  const width = signedLength({ low: signed.low - 1n, high: signed.high });
+  if (width >= bits) return t.make('abs', intType(bits), [arg]);
+  return zextInt(t, bits, absInt(t, width, truncInt(t, width, arg)));
 }
 
 /** `c ? a : b` on lanes of any type. */
@@ -344,7 +542,21 @@ export function chooseTerm(t: Terms, type: string, c: Term, a: Term, b: Term): T
     if (no !== undefined)
       return no === 0n ? bitInts(t, 1, 'and', [c, a]) : bitInts(t, 1, 'or', [notBool(t, c), a]);
   }
-  return chooseMinMax(t, c, a, b) ?? t.make('select', type, [c, a, b]);
+  return chooseMinMax(t, c, a, b) ?? chooseNarrow(t, c, a, b) ?? t.make('select', type, [c, a, b]);
+}
+
+/** A choice of small numbers is made in as few bits as hold them. */
+function chooseNarrow(t: Terms, c: Term, a: Term, b: Term): Term | null {
+  const bits = t.bits[a]!;
+  if (bits <= 1) return null;
+  const [x, y] = [rangeOf(t, a), rangeOf(t, b)];
+  const most = x.unsigned.high > y.unsigned.high ? x.unsigned.high : y.unsigned.high;
+  const width = bitLength(most);
+  const signed = Math.max(signedLength(x.signed), signedLength(y.signed));
+  if (Math.min(width, signed) >= bits) return null;
+  const to = Math.min(width, signed);
+  const narrow = chooseTerm(t, intType(to), c, truncInt(t, to, a), truncInt(t, to, b));
+  return width <= signed ? zextInt(t, bits, narrow) : sextInt(t, bits, narrow);
 }
 
 /** `x < y ? x : y` and its kin, `x < 0 ? −x : x`; constants may be off by one where the comparison was adjusted. */
@@ -361,7 +573,7 @@ function chooseMinMax(t: Terms, c: Term, a: Term, b: Term): Term | null {
   if (a === x && (b === y || b === below)) return minMax(t, bits, least, [a, b]);
   if (b === x && (a === y || a === below)) return minMax(t, bits, greatest, [a, b]);
   if (op === 'slt' && b === x && a === scaleInt(t, bits, x, -1n) && (limit === 0n || limit === 1n)) {
-    return t.make('abs', intType(bits), [x]);
+    return absInt(t, bits, x);
   }
   return null;
 }

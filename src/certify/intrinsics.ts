@@ -5,7 +5,7 @@ import { TypeKind } from '../ir/type.ts';
 import { offsetPointer, readLane, slotsOf, writeLane } from './accesses.ts';
 import { binaryLane, chainFloats, floatPoison, licence } from './arithmetic.ts';
 import { instructionLanes } from './instructions.ts';
-import { bitInts, type MinMax, minMax, sorted } from './integers.ts';
+import { absInt, bitInts, type MinMax, minMax, sorted } from './integers.ts';
 import { type Lane, laneOf } from './lanes.ts';
 import { addressOf } from './memory.ts';
 import { atom, either, never, type Poison } from './poison.ts';
@@ -134,7 +134,7 @@ function minMaxLane(side: Side, op: MinMax, args: readonly Lane[]): Lane {
 
 function flaggedLane(side: Side, op: string, a: Lane, flag: boolean): Lane {
   const { t } = side;
-  const val = t.make(op, t.type[a.val]!, [a.val]);
+  const val = op === 'abs' ? absInt(t, t.bits[a.val]!, a.val) : t.make(op, t.type[a.val]!, [a.val]);
   return laneOf(t, val, flag ? either(t, [a.poi, atom(t, `${op} of its limit`, [a.val])]) : a.poi);
 }
 

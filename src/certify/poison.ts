@@ -4,6 +4,7 @@
  * The target may be poison only where the source is: every atom of the target's graph must stand in the source's, or
  * be known false because the source has undefined behaviour otherwise.
  */
+import { isImpossible } from './ranges.ts';
 import type { Term, Terms } from './terms.ts';
 
 export type Poison = Term;
@@ -86,7 +87,7 @@ export function covers(
         break;
       }
       default:
-        if (!refute(p)) return false;
+        if (!isImpossible(t, p) && !refute(p)) return false;
     }
   }
   return true;

@@ -45,10 +45,23 @@ const EQUIVALENT: readonly {
     is: (m) => /%n\.vec\d* = sub (nuw |nsw )+i64 %[\w.]+, %n\.mod\.vf/.test(m.to),
   },
   {
+    why: 'the count was widened from 32 bits: it is not negative, whichever way it is read',
+    is: (m, func) =>
+      (/%min\.iters\.check = icmp slt i64 %\d+, 4$/.test(m.to) ||
+        /%n\.vec = sub nsw i64 %\d+, /.test(m.to)) &&
+      isWidened(m.text, func, / i64 (%\d+), /.exec(m.to)![1]!),
+  },
+  {
     why: 'the limit is 64, a multiple of four: the remainder of @fixed never runs',
     is: (m, func) => func === 'fixed' && REMAINDER.test(m.from),
   },
 ];
+
+/** Is the value a zero-extension in that function? */
+function isWidened(text: string, func: string, value: string): boolean {
+  const body = new RegExp(`^define [^\\n]*@${func}\\([\\s\\S]*?^}`, 'm').exec(text)?.[0] ?? '';
+  return body.includes(`  ${value} = zext `);
+}
 
 /** Lines of @fixed that stand in its scalar loop: what they name, no vector code has. */
 const REMAINDER = /%(1[0-9]|bc\.resume\.val)\b/;

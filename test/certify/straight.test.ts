@@ -260,3 +260,92 @@ it('attributes that change what a function computes stay, promises may go', () =
   expect(answers(text(''), text('nounwind'))[0]).toMatch(/new attribute/);
   expect(answers(text('"denormal-fp-math"="preserve-sign"'), text(''))[0]).toMatch(/lost an attribute/);
 });
+
+describe('numbers in fewer bits', () => {
+  const bytes = 'i8 @f(i8 noundef %x, i8 noundef %y)';
+  const wide = (op: string, width = 'i32'): string => `%a = zext i8 %x to ${width}
+%b = zext i8 %y to ${width}
+%s = add ${width} %a, %b
+${op}`;
+
+  it('a sum of bytes that is cut off at 255 is the same in 16 bits as in 32, not in 8', () => {
+    const cut = (width: string): string =>
+      wide(
+        `%m = call ${width} @llvm.umin.${width}(${width} %s, ${width} 255)\n%r = trunc ${width} %m to i8\nret i8 %r`,
+        width,
+      );
+    expect(answer(bytes, cut('i32'), cut('i16'))).toBe('proved');
+    expect(answer(bytes, cut('i16'), cut('i9'))).toBe('proved');
+    const narrow = '%s = add i8 %x, %y\n%r = call i8 @llvm.umin.i8(i8 %s, i8 -1)\nret i8 %r';
+    expect(answer(bytes, cut('i32'), narrow)).toMatch(/^unknown/);
+    expect(answer(bytes, cut('i32'), cut('i16').replaceAll('umin', 'smin'))).toBe('proved');
+    expect(answer(bytes, cut('i32'), cut('i9').replaceAll('umin', 'smin'))).toMatch(/^unknown/);
+  });
+
+  it('an average of bytes needs nine bits', () => {
+    const mean = (width: string): string =>
+      wide(
+        `%t = add ${width} %s, 1\n%h = lshr ${width} %t, 1\n%r = trunc ${width} %h to i8\nret i8 %r`,
+        width,
+      );
+    expect(answer(bytes, mean('i32'), mean('i16'))).toBe('proved');
+    expect(answer(bytes, mean('i32'), mean('i9'))).toBe('proved');
+    expect(answer(bytes, mean('i32'), mean('i16').replace('lshr', 'ashr'))).toBe('proved');
+    expect(answer(bytes, mean('i32'), mean('i9').replace('lshr', 'ashr'))).toMatch(/^unknown/);
+    expect(answer(bytes, mean('i32'), mean('i16').replace('%s, 1', '%s, 2'))).toMatch(/^unknown/);
+    const eight = '%s = add i8 %x, %y\n%t = add i8 %s, 1\n%r = lshr i8 %t, 1\nret i8 %r';
+    expect(answer(bytes, mean('i32'), eight)).toMatch(/^unknown/);
+  });
+
+  it('a difference of bytes and its absolute value need nine bits and a sign', () => {
+    const apart = (width: string, extend = 'zext'): string => `%a = ${extend} i8 %x to ${width}
+%b = ${extend} i8 %y to ${width}
+%s = sub ${width} %a, %b
+%m = call ${width} @llvm.abs.${width}(${width} %s, i1 false)
+%r = trunc ${width} %m to i8
+ret i8 %r`;
+    expect(answer(bytes, apart('i32'), apart('i16'))).toBe('proved');
+    expect(answer(bytes, apart('i32'), apart('i16').replace('%a, %b', '%b, %a'))).toBe('proved');
+    expect(answer(bytes, apart('i32'), apart('i16').replace('i1 false', 'i1 true'))).toBe('proved');
+    expect(answer(bytes, apart('i32'), apart('i16', 'sext'))).toMatch(/^unknown/);
+    const eight = '%s = sub i8 %x, %y\n%r = call i8 @llvm.abs.i8(i8 %s, i1 false)\nret i8 %r';
+    expect(answer(bytes, apart('i32'), eight)).toMatch(/^unknown/);
+  });
+
+  it('flags that the ranges keep may come, others may not', () => {
+    const plain = wide('%r = trunc i32 %s to i8\nret i8 %r');
+    expect(answer(bytes, plain, plain.replace('add i32', 'add nuw nsw i32'))).toBe('proved');
+    expect(answer(bytes, plain, plain.replace('trunc i32', 'trunc nuw i32'))).toMatch(/^unknown/);
+    const two = 'i32 @f(i32 noundef %x, i32 noundef %y)';
+    const sum = (flags: string): string =>
+      `%a = zext i32 %x to i33\n%b = zext i32 %y to i33\n%s = add ${flags}i33 %a, %b\n%r = trunc i33 %s to i32\nret i32 %r`;
+    expect(answer(two, sum(''), sum('nuw '))).toBe('proved');
+    expect(answer(two, sum(''), sum('nsw '))).toMatch(/^unknown/);
+  });
+
+  it('comparisons of small numbers are the same in fewer bits, of the right sign', () => {
+    const less = (predicate: string, extend = 'zext'): string =>
+      `%a = ${extend} i8 %x to i32\n%b = ${extend} i8 %y to i32\n%r = icmp ${predicate} i32 %a, %b\nret i1 %r`;
+    const direct = (predicate: string): string => `%r = icmp ${predicate} i8 %x, %y\nret i1 %r`;
+    const f = 'i1 @f(i8 noundef %x, i8 noundef %y)';
+    expect(answer(f, less('slt'), direct('ult'))).toBe('proved');
+    expect(answer(f, less('slt', 'sext'), direct('slt'))).toBe('proved');
+    expect(answer(f, less('eq'), direct('eq'))).toBe('proved');
+    expect(answer(f, less('slt'), direct('slt'))).toMatch(/^unknown/);
+    expect(answer(f, less('ult', 'sext'), direct('slt'))).toMatch(/^unknown/);
+  });
+
+  it('xor with a constant that holds every bit is a subtraction', () => {
+    const f = 'i64 @f(i3 noundef %x)';
+    const z = '%z = zext i3 %x to i64\n';
+    expect(answer(f, `${z}%r = xor i64 %z, -1\nret i64 %r`, `${z}%r = sub i64 -1, %z\nret i64 %r`)).toBe(
+      'proved',
+    );
+    expect(answer(f, `${z}%r = xor i64 %z, -9\nret i64 %r`, `${z}%r = sub i64 -9, %z\nret i64 %r`)).toBe(
+      'proved',
+    );
+    expect(answer(f, `${z}%r = xor i64 %z, -4\nret i64 %r`, `${z}%r = sub i64 -4, %z\nret i64 %r`)).toMatch(
+      /^unknown/,
+    );
+  });
+});

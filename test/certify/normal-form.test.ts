@@ -1,0 +1,312 @@
+/**
+ * Random integer expressions, computed twice: operation by operation, and through the checker's terms. Whatever a term
+ * was turned into, it has the same value; its range holds that value; a flag that the ranges rule out is never broken.
+ */
+import { expect, it } from 'vitest';
+import { concatInts, sliceInt } from '../../src/certify/bits.ts';
+import {
+  absInt,
+  addInts,
+  bitInts,
+  chooseTerm,
+  compareInts,
+  minMax,
+  mulInts,
+  sextInt,
+  shiftInt,
+  subInts,
+  truncInt,
+  zextInt,
+} from '../../src/certify/integers.ts';
+import { atom } from '../../src/certify/poison.ts';
+import { isImpossible, rangeOf } from '../../src/certify/ranges.ts';
+import { type Term, Terms } from '../../src/certify/terms.ts';
+import { Random } from '../../src/support/random.ts';
+
+const asS = (v: bigint, bits: number): bigint => BigInt.asIntN(bits, v);
+const asU = (v: bigint, bits: number): bigint => BigInt.asUintN(bits, v);
+
+/** What a term is when its symbols have these values. */
+function numberOf(t: Terms, term: Term, symbols: ReadonlyMap<Term, bigint>, memo: Map<Term, bigint>): bigint {
+  const known = memo.get(term);
+  if (known !== undefined) return known;
+  const bits = t.bits[term]!;
+  const args = t.args[term]!;
+  const of = (i: number): bigint => numberOf(t, args[i]!, symbols, memo);
+  const signed = (i: number): bigint => asS(of(i), t.bits[args[i]!]!);
+  const all = args.map((_, i) => i);
+  const compute = (): bigint => {
+    switch (t.op[term]) {
+      case 'int':
+        return t.intOf(term)!;
+      case 'symbol':
+        return symbols.get(term)!;
+      case 'sum': {
+        const { constant, factors } = t.sumOf(term);
+        return all.reduce((sum, i) => sum + factors[i]! * of(i), constant);
+      }
+      case 'mul':
+        return all.reduce((x, i) => x * of(i), 1n);
+      case 'and':
+        return all.reduce((x, i) => x & of(i), asU(-1n, bits));
+      case 'or':
+        return all.reduce((x, i) => x | of(i), 0n);
+      case 'xor':
+        return all.reduce((x, i) => x ^ of(i), 0n);
+      case 'not':
+        return 1n - of(0);
+      case 'zext':
+      case 'trunc':
+        return of(0);
+      case 'sext':
+        return signed(0);
+      case 'slice':
+        return of(0) >> BigInt(t.data[term]!);
+      case 'concat':
+        return all.reduce((x, i) => x | (of(i) << BigInt(i * t.bits[args[i]!]!)), 0n);
+      case 'lshr':
+        return of(0) >> of(1);
+      case 'ashr':
+        return signed(0) >> of(1);
+      case 'select':
+        return of(0) === 1n ? of(1) : of(2);
+      case 'umin':
+      case 'umax':
+      case 'smin':
+      case 'smax': {
+        const read = t.op[term]!.startsWith('s') ? signed : of;
+        const least = t.op[term]!.endsWith('min');
+        return all.map(read).reduce((x, y) => (x < y === least ? x : y));
+      }
+      case 'abs':
+        return signed(0) < 0n ? -signed(0) : signed(0);
+      case 'zero':
+        return of(0) === 0n ? 1n : 0n;
+      case 'ult':
+        return of(0) < of(1) ? 1n : 0n;
+      case 'slt':
+        return signed(0) < signed(1) ? 1n : 0n;
+      default:
+        throw new Error(`no value for ${t.op[term]}`);
+    }
+  };
+  const value = asU(compute(), bits);
+  memo.set(term, value);
+  return value;
+}
+
+interface Made {
+  readonly term: Term;
+  readonly value: (symbols: ReadonlyMap<Term, bigint>) => bigint;
+}
+
+const WIDTHS = [1, 2, 3, 4, 8, 9, 16, 32];
+const PREDICATES = ['eq', 'ne', 'ult', 'ule', 'ugt', 'uge', 'slt', 'sle', 'sgt', 'sge'];
+
+/** Grows a pool of expressions; returns the flags that were asked about as well. */
+function grow(t: Terms, random: Random, size: number): { pool: Made[]; flags: [Term, Made][] } {
+  const pool: Made[] = [];
+  const flags: [Term, Made][] = [];
+  for (let i = 0; i < 5; i++) {
+    const term = t.symbol(`s${i}`, `i${WIDTHS[random.int(WIDTHS.length)]!}`);
+    pool.push({ term, value: (symbols) => symbols.get(term)! });
+  }
+  const width = (m: Made): number => t.bits[m.term]!;
+  const any = (): Made => pool[random.int(pool.length)]!;
+  const like = (bits: number): Made => {
+    const fitting = pool.filter((m) => width(m) === bits);
+    if (fitting.length === 0 || random.bool(0.25)) {
+      const edges = [0n, 1n, -1n, 1n << BigInt(bits - 1), 3n, 255n, 15n, BigInt(random.int(1 << 16))];
+      const value = asU(edges[random.int(edges.length)]!, bits);
+      return { term: t.int(bits, value), value: () => value };
+    }
+    return fitting[random.int(fitting.length)]!;
+  };
+  const put = (term: Term, value: Made['value']): void => void pool.push({ term, value });
+  while (pool.length < size) {
+    const a = any();
+    const bits = width(a);
+    const b = like(bits);
+    const both = [a.term, b.term];
+    const binary =
+      (f: (x: bigint, y: bigint) => bigint): Made['value'] =>
+      (s) =>
+        asU(f(a.value(s), b.value(s)), bits);
+    switch (random.int(17)) {
+      case 0:
+        put(
+          addInts(t, bits, both),
+          binary((x, y) => x + y),
+        );
+        break;
+      case 1:
+        put(
+          subInts(t, bits, a.term, b.term),
+          binary((x, y) => x - y),
+        );
+        break;
+      case 2:
+        put(
+          mulInts(t, bits, both),
+          binary((x, y) => x * y),
+        );
+        break;
+      case 3:
+        put(
+          bitInts(t, bits, 'and', both),
+          binary((x, y) => x & y),
+        );
+        break;
+      case 4:
+        put(
+          bitInts(t, bits, 'or', both),
+          binary((x, y) => x | y),
+        );
+        break;
+      case 5:
+        put(
+          bitInts(t, bits, 'xor', both),
+          binary((x, y) => x ^ y),
+        );
+        break;
+      case 6:
+      case 7: {
+        const to = bits + 1 + random.int(16);
+        const isZext = random.bool();
+        put((isZext ? zextInt : sextInt)(t, to, a.term), (s) =>
+          isZext ? a.value(s) : asU(asS(a.value(s), bits), to),
+        );
+        break;
+      }
+      case 8: {
+        if (bits === 1) break;
+        const to = 1 + random.int(bits - 1);
+        put(truncInt(t, to, a.term), (s) => asU(a.value(s), to));
+        break;
+      }
+      case 9: {
+        const by = BigInt(random.int(bits));
+        const op = (['shl', 'lshr', 'ashr'] as const)[random.int(3)]!;
+        put(shiftInt(t, bits, op, a.term, t.int(bits, by)), (s) => {
+          const x = a.value(s);
+          return asU(op === 'shl' ? x << by : op === 'lshr' ? x >> by : asS(x, bits) >> by, bits);
+        });
+        break;
+      }
+      case 10: {
+        const op = (['umin', 'umax', 'smin', 'smax'] as const)[random.int(4)]!;
+        put(
+          minMax(t, bits, op, both),
+          binary((x, y) => {
+            const [p, q] = op.startsWith('s') ? [asS(x, bits), asS(y, bits)] : [x, y];
+            return p < q === op.endsWith('min') ? p : q;
+          }),
+        );
+        break;
+      }
+      case 11:
+        put(absInt(t, bits, a.term), (s) => {
+          const x = asS(a.value(s), bits);
+          return asU(x < 0n ? -x : x, bits);
+        });
+        break;
+      case 12:
+      case 13: {
+        const predicate = PREDICATES[random.int(PREDICATES.length)]!;
+        put(compareInts(t, predicate, a.term, b.term), (s) => {
+          const [x, y] = [a.value(s), b.value(s)];
+          const [p, q] = predicate.startsWith('s') ? [asS(x, bits), asS(y, bits)] : [x, y];
+          const kind = predicate.replace(/^[us]/, '');
+          const holds =
+            kind === 'eq'
+              ? p === q
+              : kind === 'ne'
+                ? p !== q
+                : kind === 'lt'
+                  ? p < q
+                  : kind === 'le'
+                    ? p <= q
+                    : kind === 'gt'
+                      ? p > q
+                      : p >= q;
+          return holds ? 1n : 0n;
+        });
+        break;
+      }
+      case 14: {
+        const c = like(1);
+        put(chooseTerm(t, `i${bits}`, c.term, a.term, b.term), (s) =>
+          c.value(s) === 1n ? a.value(s) : b.value(s),
+        );
+        break;
+      }
+      case 15: {
+        if (bits > 16) break;
+        put(concatInts(t, both), (s) => a.value(s) | (b.value(s) << BigInt(bits)));
+        break;
+      }
+      default: {
+        if (bits < 2) break;
+        const low = random.int(bits - 1);
+        const count = 1 + random.int(bits - low);
+        put(sliceInt(t, a.term, low, count), (s) => asU(a.value(s) >> BigInt(low), count));
+      }
+    }
+    const name = (['add', 'sub', 'mul'] as const)[random.int(3)]!;
+    const isSigned = random.bool();
+    const flag = atom(t, isSigned ? 'nsw' : 'nuw', both, name);
+    flags.push([
+      flag,
+      {
+        term: flag,
+        value: (s) => {
+          const read = (v: bigint): bigint => (isSigned ? asS(v, bits) : v);
+          const [x, y] = [read(a.value(s)), read(b.value(s))];
+          const exact = name === 'add' ? x + y : name === 'sub' ? x - y : x * y;
+          return read(asU(exact, bits)) === exact ? 0n : 1n;
+        },
+      },
+    ]);
+  }
+  return { pool, flags };
+}
+
+it('terms keep their values and lie in their ranges; flags that cannot be broken are not', () => {
+  const wrong: string[] = [];
+  let ruledOut = 0;
+  for (let seed = 1; seed <= 250; seed++) {
+    const random = new Random(seed);
+    const t = new Terms();
+    const { pool, flags } = grow(t, random, 40);
+    for (let round = 0; round < 6; round++) {
+      const symbols = new Map<Term, bigint>();
+      for (let i = 0; i < 5; i++) {
+        const { term } = pool[i]!;
+        const bits = t.bits[term]!;
+        const edges = [0n, -1n, 1n << BigInt(bits - 1), 1n, BigInt(random.u32()), BigInt(random.u32())];
+        symbols.set(term, asU(edges[random.int(edges.length)]!, bits));
+      }
+      const memo = new Map<Term, bigint>();
+      for (const { term, value } of pool) {
+        const bits = t.bits[term]!;
+        const [got, want] = [numberOf(t, term, symbols, memo), value(symbols)];
+        if (got !== want) wrong.push(`seed ${seed}: ${t.show(term)} is ${got}, not ${want}`);
+        const { unsigned, signed } = rangeOf(t, term);
+        if (
+          got < unsigned.low ||
+          got > unsigned.high ||
+          asS(got, bits) < signed.low ||
+          asS(got, bits) > signed.high
+        )
+          wrong.push(`seed ${seed}: ${t.show(term)} is ${got}, outside of its range`);
+      }
+      for (const [flag, { value }] of flags) {
+        if (!isImpossible(t, flag)) continue;
+        ruledOut++;
+        if (value(symbols) === 1n) wrong.push(`seed ${seed}: ${t.show(flag)} happens`);
+      }
+    }
+  }
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(ruledOut).toBeGreaterThan(500);
+});
