@@ -3,7 +3,8 @@
  * up wins.
  */
 import { COALESCE_ROOM } from '../coalesce/index.ts';
+import { LOOP_ROOM } from '../loop/index.ts';
 import type { Room } from '../pack/index.ts';
 import { SLP_ROOM } from '../slp/index.ts';
 
-export const ROOMS: readonly Room[] = [SLP_ROOM, COALESCE_ROOM];
+export const ROOMS: readonly Room[] = [LOOP_ROOM, SLP_ROOM, COALESCE_ROOM];
