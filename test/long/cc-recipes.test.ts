@@ -115,7 +115,6 @@ describe.skipIf(missing('superword-cc under distcc', 'clang-19', 'distcc', 'dist
         expect(far.code, far.stderr + log).toBe(0);
         expect(run('superword-cc -O2 -c p/scale.c -o near.o').code).toBe(0);
         expect(readFileSync(at('far.o')).equals(readFileSync(at('near.o')))).toBe(true);
-        expect(log).toContain('COMPILE_OK');
       } finally {
         server.kill();
       }
