@@ -75,7 +75,8 @@ describe.skipIf(!has('llvm-mca-19') || !has('llc-19') || !has('opt-19'))(
 describe.skipIf(!has('llc-19'))('NEON', () => {
   test('has ld2, ld3, ld4 and st2, st3, st4 for the wide forms of factors 2 to 4, which we leave alone', () => {
     const target = targetNamed('neon')!;
-    for (const row of rowsOf(target).filter((r) => r.factor <= 4)) {
+    const machine = { name: target.name, target, units: false };
+    for (const row of rowsOf(machine).filter((r) => r.factor <= 4)) {
       const answer = getSequence(
         row.group,
         targetCosts(target, row.element.startsWith('i') ? 'integers' : 'floats'),

@@ -15,7 +15,7 @@ import { simulate } from '../../src/vectorize/optvls/index.ts';
 import { moduleOf } from '../exec/calc.ts';
 import { CLANG, hasClang } from '../exec/native.ts';
 import {
-  ALL_TARGETS,
+  ALL_MACHINES,
   expectedBytes,
   hashOf,
   inputByte,
@@ -27,8 +27,8 @@ import {
 
 const MINUTES = 60_000;
 
-describe.each(ALL_TARGETS)('the rows of $name', (target) => {
-  const rows = rowsOf(target);
+describe.each(ALL_MACHINES)('the rows of $name', (machine) => {
+  const rows = rowsOf(machine);
 
   test('simulate to the right lanes and touch nothing else', () => {
     for (const row of rows) {
@@ -67,8 +67,8 @@ test('all rows are right as WebAssembly, at the very end of memory', {
 }, async (context) => {
   const clang = await findClang({ named: 'embedded' });
   if (!clang.ok) return context.skip(clang.fault.message);
-  for (const target of ALL_TARGETS) {
-    const rows = rowsOf(target);
+  for (const machine of ALL_MACHINES) {
+    const rows = rowsOf(machine);
     const text = rows.map((row) => networkText(row)).join('\n');
     const made = await irToWasm(`target triple = "wasm32-unknown-wasi"\n${text}`, {
       clang: clang.value,
@@ -103,7 +103,7 @@ describe.skipIf(!hasClang() || process.arch !== 'x64' || process.platform !== 'l
     'the rows of %s end at a page that is not there',
     { timeout: 5 * MINUTES },
     (name, cpu) => {
-      const rows = rowsOf(ALL_TARGETS.find((t) => t.name === name)!);
+      const rows = rowsOf(ALL_MACHINES.find((m) => m.name === name)!);
       const folder = mkdtempSync(join(tmpdir(), 'superword-rows-'));
       try {
         const triple = 'target triple = "x86_64-unknown-linux-gnu"\n';

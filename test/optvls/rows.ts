@@ -2,7 +2,7 @@
  * The rows of the table of networks: F = 2…8, six element types, loads and stores, five targets; as functions of
  * `ptr %in, ptr %out`, with the bytes that they must make.
  */
-import { interleavedGroup } from '../../src/cli/networks.ts';
+import { interleavedGroup, unitCosts } from '../../src/cli/networks.ts';
 import { networkIr, scalarIr } from '../../src/cli/vls-llvm.ts';
 import { TARGETS, type Target } from '../../src/target/index.ts';
 import { type Group, getSequence, type Sequence } from '../../src/vectorize/optvls/index.ts';
@@ -30,18 +30,31 @@ export interface Row {
   readonly sequence: Sequence;
 }
 
-export function rowsOf(target: Target): Row[] {
+/** A target, by its own prices or with every shuffle at one. */
+export interface Machine {
+  readonly name: string;
+  readonly target: Target;
+  readonly units: boolean;
+}
+
+export const ALL_MACHINES: readonly Machine[] = [
+  ...TARGETS.map((target) => ({ name: target.name, target, units: false })),
+  { name: 'units', target: TARGETS.find((t) => t.name === 'wasm128')!, units: true },
+];
+
+export function rowsOf({ name: machine, target, units }: Machine): Row[] {
   const rows: Row[] = [];
   for (const kind of ['load', 'store'] as const) {
     for (const { name, element, bits } of TYPES) {
       for (let factor = 2; factor <= 8; factor++) {
         const lanes = target.registerBits[0]! / bits;
         const group = interleavedGroup(kind === 'load' ? 'SLoad' : 'SStore', factor, lanes, bits);
-        const model = targetCosts(target, name.startsWith('f') ? 'floats' : 'integers');
+        const prices = targetCosts(target, name.startsWith('f') ? 'floats' : 'integers');
+        const model = units ? unitCosts(prices) : prices;
         const sequence = getSequence(group, model, { always: true }) as Sequence;
         const size = bits / 8;
         rows.push({
-          name: `${target.name.replace('.', '')}_${kind}_${name}_${factor}`,
+          name: `${machine.replace('.', '')}_${kind}_${name}_${factor}`,
           kind,
           factor,
           lanes,
@@ -56,8 +69,6 @@ export function rowsOf(target: Target): Row[] {
   }
   return rows;
 }
-
-export const ALL_TARGETS: readonly Target[] = TARGETS;
 
 export function networkText(row: Row, name = row.name): string {
   return networkIr(row.group, row.sequence, { name, element: row.element, ends: 'memory' });
