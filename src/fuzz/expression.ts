@@ -155,6 +155,7 @@ class Grower {
     if (element !== 'ptr' && type !== 'ptr' && random.bool(0.7)) {
       return this.convert(element, type, this.push({ kind: 'load', type: element, place: any }));
     }
+    if (isFloat(type)) this.w.isExact = false;
     return this.push({ kind: 'load', type, place: any });
   }
 

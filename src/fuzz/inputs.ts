@@ -50,7 +50,10 @@ export function makeInput(random: Random, needs: Needs, number: number): FuzzInp
   const buffers = placed.sizes.map((size, i) => {
     const { element } = needs.pointers[i]!;
     const align = placed.aligns[i]!;
-    return bufferArgument(I8, contents(random, element, size, style, needs.isExact, poisonRate), size, align);
+    const bytes = contents(random, element, size + 16, style, needs.isExact, poisonRate);
+    // Elements lie as the pointer sees them, also where there is an odd number of bytes before it.
+    const phase = (16 - (placed.spots[i]!.offset % 16)) % 16;
+    return bufferArgument(I8, bytes.slice(phase, phase + size), size, align);
   });
   return {
     args: [

@@ -26,7 +26,7 @@ export function reduce(subject: Subject, failure: Failure, trial: Trial, budget 
   const run = new Reducer(subject, failure, trial, budget);
   run.oneInput();
   for (let round = 0; round < 8 && run.round(); round++);
-  run.contents();
+  if (!run.isExact()) run.contents();
   return { subject: run.subject, failure: run.failure, trials: run.trials };
 }
 
@@ -49,6 +49,10 @@ class Reducer {
     this.accept({ ...this.subject, inputs: kept === undefined ? [] : [kept] });
   }
 
+  isExact(): boolean {
+    return this.subject.inputs[0]?.isExact ?? false;
+  }
+
   /** Did any step make it smaller? */
   round(): boolean {
     const steps = [
@@ -56,7 +60,8 @@ class Reducer {
       () => this.lines(),
       () => this.values(),
       () => this.words(),
-      () => this.constants(),
+      // Other offsets or bytes would make floats of which sums are not exact.
+      () => !this.isExact() && this.constants(),
       () => this.parameters(),
     ];
     let smaller = false;
