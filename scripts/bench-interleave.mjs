@@ -65,10 +65,30 @@ const MACHINES = {
 const ITERATIONS = 300;
 
 const options = readOptions(process.argv.slice(2));
+const server = options.target === undefined ? TARGETS.map(timeServer) : [];
 const rows = TARGETS.flatMap(rowsOf);
 for (const target of TARGETS) timeRows(target, rows);
-if (options.json) console.log(JSON.stringify({ ...summary(rows), rows: rows.map(asJson) }, null, 1));
+if (options.json) console.log(JSON.stringify({ ...summary(rows), server, rows: rows.map(asJson) }, null, 1));
 else print(rows);
+
+/** How long the server takes for 8 × <64 x 8> when it is asked for the first time, and prices asked for 2 to 32 members. */
+function timeServer(target) {
+  const asked = (members) => {
+    let prices = 0;
+    const model = targetCosts(target);
+    const shuffle = (shape) => {
+      prices++;
+      return model.shuffle(shape);
+    };
+    const counting = { ...model, shuffle };
+    getSequence(interleavedGroup('SLoad', members, 64, 8), counting, { always: true });
+    return prices;
+  };
+  const start = performance.now();
+  getSequence(interleavedGroup('SLoad', 8, 64, 8), targetCosts(target), { always: true });
+  const milliseconds = performance.now() - start;
+  return { target: target.name, milliseconds, prices: [2, 4, 8, 16, 32].map(asked) };
+}
 
 function rowsOf(target) {
   if (options.target !== undefined && options.target !== target.name) return [];
@@ -284,6 +304,11 @@ function print(rows) {
         `    ${sequence.cost.toFixed(1).padStart(6)} ${(cycles ?? 0).toFixed(1).padStart(6)}  ${form}`,
       );
     }
+  }
+  for (const { target, milliseconds, prices } of server) {
+    console.log(
+      `${target}: 8 x <64 x 8> answered in ${milliseconds.toFixed(0)} ms; prices asked for 2, 4, 8, 16, 32 members: ${prices.join(', ')}`,
+    );
   }
   const { avx2FromFactor4, worstOnX86 } = summary(rows);
   if (avx2FromFactor4 !== null)
