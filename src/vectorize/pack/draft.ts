@@ -13,7 +13,17 @@ import type { Cost, Target } from '../../target/index.ts';
 import { Accesses } from './accesses.ts';
 import { isPackable } from './isomorphism.ts';
 import { BlockOrder } from './order.ts';
-import { isLaneUse, type Lane, ListKeys, makePack, type Pack, type Sink, secondOperand } from './plan.ts';
+import {
+  blendMask,
+  isLaneUse,
+  type Lane,
+  ListKeys,
+  makePack,
+  type Pack,
+  type Sink,
+  type Spread,
+  secondOperand,
+} from './plan.ts';
 import { type Prices, pricesOf } from './prices.ts';
 import { sourceOf, sourcePrice } from './sources.ts';
 
@@ -62,13 +72,13 @@ export class Draft {
   }
 
   /** Packs instructions of one block that are known to be alike; refuses what would make a cycle. */
-  add(lanes: readonly Inst[]): Added {
+  add(lanes: readonly Inst[], spread: Spread | null = null): Added {
     const answer = this.orderOf(lanes[0]!.block!).bundle(lanes);
     if (!answer.ok) return answer;
-    const pack = makePack(lanes, this.distance);
+    const pack = makePack(lanes, this.distance, spread);
     this.packs.add(pack);
-    pack.lanes.forEach((inst, lane) => {
-      this.lanes.set(inst, { pack, lane });
+    pack.lanes.forEach((inst, index) => {
+      this.lanes.set(inst, { pack, lane: pack.slots[index]! });
     });
     return { ok: true, pack };
   }
@@ -92,8 +102,8 @@ export class Draft {
   /** After `remove`: the same pack again. */
   restore(pack: Pack): void {
     this.packs.add(pack);
-    pack.lanes.forEach((inst, lane) => {
-      this.lanes.set(inst, { pack, lane });
+    pack.lanes.forEach((inst, index) => {
+      this.lanes.set(inst, { pack, lane: pack.slots[index]! });
     });
   }
 
@@ -214,9 +224,9 @@ class Bill implements Price {
       this.addSource(list, place);
     });
     if (pack.kind === 'store') return;
-    pack.lanes.forEach((inst, lane) => {
+    pack.lanes.forEach((inst, index) => {
       const where = this.extractWeight(inst);
-      if (where > 0) this.after += prices.extract(pack.element, pack.lanes.length, lane) * where;
+      if (where > 0) this.after += prices.extract(pack.element, pack.width, pack.slots[index]!) * where;
     });
   }
 
@@ -269,7 +279,7 @@ class Bill implements Price {
 
 /** The vector instructions of a pack alone. */
 export function packPrice(pack: Pack, prices: Prices): Cost {
-  const count = pack.lanes.length;
+  const count = pack.width;
   const first = pack.lanes[0]!;
   switch (pack.kind) {
     case 'load':
@@ -284,7 +294,7 @@ export function packPrice(pack: Pack, prices: Prices): Cost {
       const [other] = pack.others;
       const second = secondOperand(pack);
       const both = prices.packed(first, count, second) + prices.packed(pack.lanes[other!]!, count, second);
-      const mask = pack.lanes.map((_, lane) => (pack.others.has(lane) ? lane + count : lane));
+      const mask = blendMask(pack);
       return both + prices.shuffle(mask, count, pack.element);
     }
   }

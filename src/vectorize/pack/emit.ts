@@ -37,7 +37,7 @@ import { emitIntrinsicCall } from './emit-intrinsic.ts';
 import { emitReduction } from './emit-reduction.ts';
 import { intrinsicName } from './isomorphism.ts';
 import { commonAttachments, commonFlags } from './notes.ts';
-import type { Pack, Sink } from './plan.ts';
+import { blendMask, type Pack, type Sink } from './plan.ts';
 import { type Ref, type Source, sourceOf } from './sources.ts';
 
 /** Emits all packs and sinks of a draft. */
@@ -92,9 +92,13 @@ class Emission {
     this.gone.push(...pack.lanes);
     if (pack.kind === 'store') return;
     const behind = pack.kind === 'phi' ? { ...place, at: firstPlace(pack.block) } : place;
-    pack.lanes.forEach((inst, lane) => {
+    pack.lanes.forEach((inst, index) => {
       if (!this.draft.isNeeded(inst)) return;
-      const scalar = buildExtractElement({ ...behind, debugLoc: inst.notes?.debugLoc ?? null }, vector, lane);
+      const scalar = buildExtractElement(
+        { ...behind, debugLoc: inst.notes?.debugLoc ?? null },
+        vector,
+        pack.slots[index]!,
+      );
       this.replaced.set(inst, scalar);
       replaceAllUses(inst, scalar);
     });
@@ -102,8 +106,7 @@ class Emission {
 
   private vectorOf(pack: Pack, place: Place): Value {
     const first = pack.lanes[0]!;
-    const count = pack.lanes.length;
-    const type = vectorType(pack.element, count);
+    const type = vectorType(pack.element, pack.width);
     switch (pack.kind) {
       case 'phi':
         return buildPhi(place, type);
@@ -125,8 +128,7 @@ class Emission {
         const rest = pack.lanes.filter((_, lane) => pack.others.has(lane));
         const a = this.operation(pack, own, place, type);
         const b = this.operation(pack, rest, place, type);
-        const mask = pack.lanes.map((_, lane) => (pack.others.has(lane) ? lane + count : lane));
-        return buildShuffle(place, a, b, mask);
+        return buildShuffle(place, a, b, blendMask(pack));
       }
     }
   }

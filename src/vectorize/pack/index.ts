@@ -16,7 +16,16 @@ export {
 } from './isomorphism.ts';
 export { commonAttachments, commonFlags, orderFreeFlags } from './notes.ts';
 export { BlockOrder } from './order.ts';
-export { type Lane, ListKeys, makePack, type Pack, type PackKind, packText, type Sink } from './plan.ts';
+export {
+  type Lane,
+  ListKeys,
+  makePack,
+  type Pack,
+  type PackKind,
+  packText,
+  type Sink,
+  type Spread,
+} from './plan.ts';
 export { ceilPower, type Prices, pricesOf } from './prices.ts';
 export type { Answer, Proposal, Propose, ProposeContext, Refusal, Region, Rewrite } from './proposal.ts';
 export { type RegionOptions, type Room, runRooms } from './regions.ts';

@@ -10,6 +10,7 @@
  * settled by `sources.ts`, for all vectorizers alike.
  */
 import type { Block } from '../../ir/block.ts';
+import { constPoison } from '../../ir/constant.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op, opName } from '../../ir/op.ts';
 import type { Type } from '../../ir/type.ts';
@@ -20,14 +21,18 @@ export type PackKind = 'operation' | 'alternate' | 'load' | 'store' | 'phi';
 
 export interface Pack {
   readonly kind: PackKind;
-  /** In the order of the vector's lanes; of loads and stores, in the order of addresses. */
+  /** The scalars, in the order of the vector's lanes; of loads and stores, in the order of addresses. */
   readonly lanes: readonly Inst[];
+  /** In which lane each of them is. */
+  readonly slots: readonly number[];
+  /** How many lanes the vector has; those that no scalar is in do not matter. */
+  readonly width: number;
   /** One list for each vector operand; of a phi, one for each incoming edge. */
   readonly operands: readonly (readonly Value[])[];
   /** The type of a lane: of the result, or of what is stored. */
   readonly element: Type;
   readonly block: Block;
-  /** Of alternating packs: the lanes that do another operation than the first one does. */
+  /** Of alternating packs: the scalars (by their place in `lanes`) that do another operation than the first one does. */
   readonly others: ReadonlySet<number>;
   /** Of selects that all have the same condition: it stays a scalar, and is in no list. */
   readonly condition: Value | null;
@@ -62,8 +67,14 @@ export interface Lane {
   readonly lane: number;
 }
 
+/** Where the scalars of a pack are, if not in the first lanes. */
+export interface Spread {
+  readonly slots: readonly number[];
+  readonly width: number;
+}
+
 /** A pack of isomorphic instructions, or of two alternating operations. */
-export function makePack(lanes: readonly Inst[], distance: LoadDistance): Pack {
+export function makePack(lanes: readonly Inst[], distance: LoadDistance, spread: Spread | null = null): Pack {
   const first = lanes[0]!;
   const others = new Set<number>();
   lanes.forEach((lane, index) => {
@@ -75,12 +86,24 @@ export function makePack(lanes: readonly Inst[], distance: LoadDistance): Pack {
   return {
     kind: kindOf(first, others.size > 0),
     lanes,
-    operands: condition === null ? lists : lists.slice(1),
+    slots: spread?.slots ?? lanes.map((_, index) => index),
+    width: spread?.width ?? lanes.length,
+    operands: (condition === null ? lists : lists.slice(1)).map((list) => spreadOut(list, spread)),
     condition,
     element: first.op === Op.Store ? first.operands[0]!.type : first.type,
     block: first.block!,
     others,
   };
+}
+
+/** The values in their lanes, poison in the others. */
+function spreadOut(list: readonly Value[], spread: Spread | null): readonly Value[] {
+  if (spread === null) return list;
+  const wide: Value[] = new Array(spread.width).fill(constPoison(list[0]!.type));
+  list.forEach((value, index) => {
+    wide[spread.slots[index]!] = value;
+  });
+  return wide;
 }
 
 function kindOf(first: Inst, alternates: boolean): PackKind {
@@ -111,7 +134,7 @@ function phiOperands(lanes: readonly Inst[]): Value[][] {
 export function packText(pack: Pack, name: (inst: Inst) => string): string {
   const names = pack.lanes.map(name).join(' ');
   const ops = [...new Set(pack.lanes.map(operationText))].join('/');
-  return `${pack.lanes.length} x ${ops} ${pack.element.text}: ${names}`;
+  return `${pack.width} x ${ops} ${pack.element.text}: ${names}`;
 }
 
 function operationText(inst: Inst): string {
@@ -123,9 +146,18 @@ function operationText(inst: Inst): string {
 
 /** Are the amounts of a shift (the divisors, …) one constant, several, or not constant? */
 export function secondOperand(pack: Pack): 'varies' | 'constants' | 'same' {
-  const list = pack.operands[1] ?? [];
+  const list = (pack.operands[1] ?? []).filter((value) => value.kind !== ValueKind.Poison);
   if (list.length > 0 && list.every((value) => value === list[0])) return 'same';
   return list.every((value) => value.kind === ValueKind.Int) ? 'constants' : 'varies';
+}
+
+/** Of an alternating pack: which lanes come from the second operation. */
+export function blendMask(pack: Pack): number[] {
+  const mask = new Array<number>(pack.width).fill(-1);
+  pack.slots.forEach((slot, index) => {
+    mask[slot] = pack.others.has(index) ? slot + pack.width : slot;
+  });
+  return mask;
 }
 
 /** Is this use of a packed value by the user's `index`th operand a lane of the user's own vectors? */

@@ -265,7 +265,7 @@ class TargetPrices implements Prices {
     const isConstant = divisor.kind === ValueKind.Int;
     if (second === 'same' && isConstant) {
       const isPower = divisor.value > 0n && (divisor.value & (divisor.value - 1n)) === 0n;
-      return pieces.count * (isPower ? 2 : 8);
+      return pieces.count * (isPower ? 2 : 10);
     }
     return lanes * (this.scalar(inst) + 3);
   }

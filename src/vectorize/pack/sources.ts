@@ -135,7 +135,7 @@ class Builder {
     if (wanted.length < 2 && count > 1) return null;
     const lane = this.laneOf(first);
     if (lane !== null) {
-      const from = lane.pack.lanes.length;
+      const from = lane.pack.width;
       return this.shuffle(
         { kind: 'pack', pack: lane.pack },
         null,
@@ -160,7 +160,7 @@ class Builder {
       if (input === undefined) {
         const ref: Ref =
           lane === null ? { kind: 'value', value: found!.vector } : { kind: 'pack', pack: lane.pack };
-        input = { ref, lanes: lane === null ? found!.lanes : lane.pack.lanes.length, picks: [] };
+        input = { ref, lanes: lane === null ? found!.lanes : lane.pack.width, picks: [] };
         byPack.set(key, input);
       }
       input.picks.push([at, lane === null ? found!.lane : lane.lane]);
@@ -230,7 +230,11 @@ class Builder {
 
   private constants(at: (lane: number) => Constant | null): Ref {
     const element = this.list[0]!.type;
-    const elements = this.list.map((_, lane) => at(lane) ?? constPoison(element));
+    const given = this.list.map((_, lane) => at(lane) ?? constPoison(element));
+    // Lanes that do not matter are like the others, if those are all the same.
+    const wanted = given.filter((value) => value.kind !== ValueKind.Poison);
+    const isSplat = wanted.every((value) => value === wanted[0]) && this.list.every(isConstant);
+    const elements = isSplat ? given.map(() => wanted[0] ?? constPoison(element)) : given;
     return { kind: 'value', value: constAggregate(vectorType(element, elements.length), elements) };
   }
 

@@ -12,8 +12,17 @@ import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { isCast, isTerminator, Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
-import { isInst, type Value } from '../../ir/value.ts';
-import { type Draft, isIsomorphic, mayAlternate, type Pack, type Placed, runsOf } from '../pack/index.ts';
+import { isConstant, isInst, type Value } from '../../ir/value.ts';
+import {
+  ceilPower,
+  type Draft,
+  isIsomorphic,
+  mayAlternate,
+  type Pack,
+  type Placed,
+  runsOf,
+  type Spread,
+} from '../pack/index.ts';
 
 export interface Growth {
   readonly packs: Pack[];
@@ -67,10 +76,41 @@ function growList(
   for (const alike of classes) {
     if (alike.length < 2) continue;
     if (alike[0]!.op === Op.Load) growLoads(draft, alike, list.length, loads, growth);
-    else
-      for (const lanes of withSiblings(draft, alike, list.length, loads))
-        tryPack(draft, lanes, growth, wanted);
+    else packAlike(draft, alike, list, loads, growth, wanted);
   }
+}
+
+function packAlike(
+  draft: Draft,
+  alike: readonly Inst[],
+  list: readonly Value[],
+  loads: LoadRuns,
+  growth: Growth,
+  wanted: Wanted,
+): void {
+  const spread = spreadOf(alike, list);
+  if (spread !== null) {
+    tryPack(draft, alike, spread, growth, wanted);
+    return;
+  }
+  for (const lanes of withSiblings(draft, alike, list.length, loads)) {
+    tryPack(draft, lanes, null, growth, wanted);
+  }
+}
+
+/**
+ * Where some lanes of a list are constants, the others stay where they are: what is put into the constants' lanes does
+ * not matter, and the operands keep their places too. Not for divisions, which do not like just anything.
+ */
+function spreadOf(alike: readonly Inst[], list: readonly Value[]): Spread | null {
+  if (alike.length === list.length || ceilPower(alike.length) !== ceilPower(list.length)) return null;
+  const { op } = alike[0]!;
+  if (op === Op.Phi || (op >= Op.UDiv && op <= Op.SRem && op !== Op.FDiv)) return null;
+  if (isCast(op) && alike.every((cast) => isLoad(cast.operands[0]!))) return null;
+  const slots = alike.map((inst) => list.indexOf(inst));
+  const used = new Set(slots);
+  if (list.some((value, lane) => !used.has(lane) && !isConstant(value))) return null;
+  return { slots, width: list.length };
 }
 
 /** Different instructions of the list that are in no pack yet. */
@@ -133,9 +173,19 @@ function withSiblings(
     .filter((lanes) => lanes.length > 1);
 }
 
-function tryPack(draft: Draft, lanes: readonly Inst[], growth: Growth, wanted: Wanted): void {
+function isLoad(value: Value): boolean {
+  return isInst(value) && value.op === Op.Load;
+}
+
+function tryPack(
+  draft: Draft,
+  lanes: readonly Inst[],
+  spread: Spread | null,
+  growth: Growth,
+  wanted: Wanted,
+): void {
   if (lanes[0]!.op === Op.Phi && !isFillable(lanes)) return;
-  const added = draft.add(lanes);
+  const added = draft.add(lanes, spread);
   if (!added.ok) {
     if (added.blocker !== null) growth.blockers.push(added.blocker);
     return;

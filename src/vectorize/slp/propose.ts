@@ -164,7 +164,7 @@ function proposalOf(packing: Packing, block: Block, cx: ProposeContext): Proposa
 
 function lanesOf(tree: Tree): number {
   let most = 0;
-  for (const pack of tree.packs) most = Math.max(most, pack.lanes.length);
+  for (const pack of tree.packs) most = Math.max(most, pack.width);
   for (const sink of tree.sinks) most = Math.max(most, sink.operands[0]!.length);
   return most;
 }
