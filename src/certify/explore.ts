@@ -16,11 +16,12 @@ import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
 import type { Value } from '../ir/value.ts';
 import { type Comparison, compareSegments, definedBy, refinesLanes } from './compare.ts';
-import { commonFacts, type Facts } from './facts.ts';
+import { commonFacts, Facts } from './facts.ts';
 import { guardedApart } from './guards.ts';
 import { type Lane, Unsupported } from './lanes.ts';
+import { assumeLastTurn, ruleOutAll } from './last-turn.ts';
 import { Numbers } from './linear.ts';
-import { countB, planLoop as makePlan } from './loop-plan.ts';
+import { countB, loopAt, planLoop as makePlan } from './loop-plan.ts';
 import type { MemoryContext } from './memory.ts';
 import {
   type Arrival,
@@ -35,9 +36,9 @@ import {
 import { type End, walk } from './path.ts';
 import type { Poison } from './poison.ts';
 import type { LoopPlan } from './recurrences.ts';
-import { matchReductions, offsetMatch } from './relations.ts';
+import { laneMatch, matchReductions, offsetMatch } from './relations.ts';
 import { Fork, newSegment, type Side } from './state.ts';
-import type { Terms } from './terms.ts';
+import type { Term, Terms } from './terms.ts';
 
 /** Where both functions are cut: at every block, where paths join, or only at loop headers. */
 export type Cuts = 'blocks' | 'joins' | 'loops';
@@ -139,6 +140,7 @@ function walkFrom(run: Run, pair: Pair): void {
   const inherited = inheritedBy(pair);
   for (const p of inherited) start.ruleOut(p);
   const plan = planLoop(run, pair, start);
+  lookAhead(run, pair, start);
   const todo: Facts[] = [start];
   let paths = 0;
   for (let facts = todo.pop(); facts !== undefined; facts = todo.pop()) {
@@ -168,26 +170,8 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
     ...setting.memory,
     apart: guardedApart(t, facts, indexBits(setting.layoutA, 0)),
   };
-  const side = (name: 'A' | 'B', before: (value: Value) => readonly Lane[]): Side => ({
-    name,
-    t,
-    layout: name === 'A' ? setting.layoutA : setting.layoutB,
-    memoryContext: memory,
-    env: new Map(),
-    before,
-    segments: [newSegment(start)],
-    freezes: new Map(),
-    decide: facts.decide,
-    pathName: pair.key,
-    allocaKeys: setting.allocaKeys,
-    overTime: setting.overTime,
-    // What A's first segment demands is known from its start: nothing is seen of it before it ends.
-    onDemand: name === 'A' ? (p) => void (a.segments.length === 1 && ruleOutAll(t, facts, p)) : null,
-  });
-  const argumentsA = setting.arguments('A');
-  const argumentsB = setting.arguments('B');
-  const a: Side = side('A', (value) => argumentsA.get(value) ?? valueOfA(pair, value));
-  const b = side('B', (value) => argumentsB.get(value) ?? bValue(run, pair, value));
+  const a = newSide(run, pair, 'A', facts, memory, start);
+  const b = newSide(run, pair, 'B', facts, memory, start);
   let rounds = 0;
   const aEnd = walk(
     a,
@@ -217,17 +201,47 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
   }
 }
 
-/** Every way of being poison that needs no condition. */
-function ruleOutAll(t: Terms, facts: Facts, poi: Poison): void {
-  const stack = [poi];
-  for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
-    if (t.op[p] === 'either') stack.push(...t.args[p]!);
-    else if (t.op[p] === 'if') facts.ruleOut(p);
-  }
+function newSide(
+  run: Run,
+  pair: Pair,
+  name: 'A' | 'B',
+  facts: Facts,
+  memoryContext: MemoryContext,
+  start: Term,
+): Side {
+  const { setting } = run;
+  const args = setting.arguments(name);
+  const segments = [newSegment(start)];
+  return {
+    name,
+    t: setting.t,
+    layout: name === 'A' ? setting.layoutA : setting.layoutB,
+    memoryContext,
+    env: new Map(),
+    before: (value) => args.get(value) ?? (name === 'A' ? valueOfA(pair, value) : bValue(run, pair, value)),
+    segments,
+    freezes: new Map(),
+    decide: facts.decide,
+    pathName: pair.key,
+    allocaKeys: setting.allocaKeys,
+    overTime: setting.overTime,
+    // What A's first segment demands is known from its start: nothing is seen of it before it ends.
+    onDemand: name === 'A' ? (p) => void (segments.length === 1 && ruleOutAll(setting.t, facts, p)) : null,
+  };
+}
+
+/** Tells the facts what A's loop needs in its last turn, where pointers were compared on the way in. */
+function lookAhead(run: Run, pair: Pair, facts: Facts): void {
+  const loop = loopAt(run.a.forest, pair.a);
+  if (loop === null || !facts.knowsOfAddresses(true)) return;
+  const { t, layoutA, memory } = run.setting;
+  const scratch = new Facts(t, run.numbers, facts);
+  const side = newSide(run, pair, 'A', scratch, memory, t.symbol(`${pair.key} last`, 'mem'));
+  assumeLastTurn(t, layoutA, run.a.forest, loop, side, facts);
 }
 
 /** Unchanged when no path to the pair has written; a new symbol otherwise. */
-function memoryAt(setting: Setting, pair: Pair): ReturnType<Terms['symbol']> {
+function memoryAt(setting: Setting, pair: Pair): Term {
   const { t } = setting;
   const first = pair.arrivals[0];
   if (first === undefined) return t.symbol('entry', 'mem');
@@ -284,7 +298,10 @@ function bValue(run: Run, pair: Pair, value: Value): readonly Lane[] {
     pair,
     value,
     matching,
-    (phi) => offsetMatch(t, pair, phi, matching) ?? countB(t, layoutB, pair, phi, matching),
+    (phi) =>
+      offsetMatch(t, pair, phi, matching) ??
+      countB(t, layoutB, pair, phi, matching) ??
+      laneMatch(pair, phi, matching),
   );
 }
 

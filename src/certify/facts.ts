@@ -12,6 +12,8 @@ interface Known {
   readonly claim: Claim;
   readonly variables: ReadonlySet<number>;
   readonly isAddress: boolean;
+  /** A condition that the path took, not what follows from A's undefined behaviour. */
+  readonly isTaken: boolean;
 }
 
 /** Attempts at one question. */
@@ -61,16 +63,16 @@ export class Facts {
       else if ((op === 'and' && v) || (op === 'or' && !v)) for (const arg of t.args[c]!) stack.push([arg, v]);
       else {
         const claim = this.numbers.claim(c, v);
-        if (claim !== null) this.assume(claim);
+        if (claim !== null) this.assume(claim, true);
       }
     }
   }
 
   /** One more thing that is known of numbers. */
-  assume(claim: Claim): void {
+  assume(claim: Claim, isTaken = false): void {
     const variables = variablesOf(claim);
     const isAddress = [...variables].some((v) => this.numbers.variables[v]!.isAddress);
-    this.claims.push({ claim, variables, isAddress });
+    this.claims.push({ claim, variables, isAddress, isTaken });
     this.byVariable = null;
     this.forget();
   }
@@ -81,6 +83,11 @@ export class Facts {
     this.ruledOut.add(p);
     const rows = this.numbers.soundness(p);
     if (rows !== null) this.assume({ ...NOTHING, rows });
+  }
+
+  /** Is anything known that can tell two addresses apart? Of one base, the ranges of counters can. */
+  knowsOfAddresses(twoBases: boolean): boolean {
+    return twoBases ? this.claims.some((known) => known.isAddress && known.isTaken) : this.claims.length > 0;
   }
 
   private forget(): void {
@@ -148,12 +155,26 @@ export class Facts {
     const tries = { left: MAX_TRIES };
     const zeros = [...question.zeros];
     const rows = [...question.rows];
-    for (const v of question.wraps) this.tryToFix(v, zeros, rows);
-    const open: number[] = [];
+    let open: number[] = [];
     for (const v of question.wraps) {
       const value = this.fixed.get(v);
       if (value === undefined) open.push(v);
       else zeros.push(row(-value, [[v, 1n]]));
+    }
+    // One that is fixed may help to fix the next.
+    for (let before = -1; before !== open.length; ) {
+      before = open.length;
+      const left: number[] = [];
+      for (const v of open) {
+        this.tryToFix(v, zeros, rows);
+        const value = this.fixed.get(v);
+        if (value === undefined) left.push(v);
+        else {
+          zeros.push(row(-value, [[v, 1n]]));
+          this.tried.clear();
+        }
+      }
+      open = left;
     }
     return this.refute([...zeros, ...claim.zeros], [...rows, ...claim.rows], open, question.splits, tries);
   }

@@ -1,41 +1,84 @@
 /**
- * Runtime checks of pointers: on a path where `a − b` (as numbers, modulo 2^bits) is at least K, two accesses whose
- * overlap would need a smaller distance are apart.
+ * Places that are apart for reasons that only hold on a path: its comparisons of pointers, the ranges of its counters.
+ * Addresses are read as numbers (`linear.ts`); two accesses are apart when the facts leave no room for an overlap.
  */
 
 import type { Facts } from './facts.ts';
-import { subInts } from './integers.ts';
-import type { Apart } from './memory.ts';
+import { addInts, subInts } from './integers.ts';
+import { NOTHING } from './linear.ts';
+import { type Address, type Apart, groupKey } from './memory.ts';
+import { plus, row } from './omega.ts';
 import type { Term, Terms } from './terms.ts';
 
-export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
-  const type = `i${indexBits}`;
-  let guarded: boolean | null = null;
-  return (a, aSize, b, bSize) => {
-    guarded ??= [...facts.known].some(([known, value]) => !value && t.op[known] === 'ult');
-    if (!guarded || a.rest !== b.rest || a.base === b.base) return false;
-    const number = (base: Term): Term => t.make('ptrtoint', type, [base]);
-    const isFar = (from: Term, to: Term, low: number, high: number): boolean => {
-      const least = leastOf(t, facts, subInts(t, indexBits, number(from), number(to)));
-      // They overlap only if from − to lies in low … high.
-      return low >= 0 && BigInt(high) < least;
-    };
-    const d = b.k - a.k;
-    // a.base − b.base must lie in d − aSize + 1 … d + bSize − 1 for an overlap.
-    return (
-      isFar(a.base, b.base, d - aSize + 1, d + bSize - 1) ||
-      isFar(b.base, a.base, -(d + bSize - 1), -(d - aSize + 1))
-    );
-  };
+/** Bytes of two groups that are known to be apart: from, to, and the same of the other. */
+interface Shown {
+  from: number;
+  to: number;
+  otherFrom: number;
+  otherTo: number;
 }
 
-/** A number that the term, read as unsigned, is known not to be below. */
-function leastOf(t: Terms, facts: Facts, term: Term): bigint {
-  let least = 0n;
-  for (const [known, value] of facts.known) {
-    if (value || t.op[known] !== 'ult' || t.args[known]![0] !== term) continue;
-    const limit = t.intOf(t.args[known]![1]!);
-    if (limit !== undefined && limit > least) least = limit;
-  }
-  return least;
+const MAX_FAILURES = 24;
+
+export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
+  const shown = new Map<string, Shown>();
+  const failed = new Map<string, number>();
+  const type = `i${indexBits}`;
+  const number = (x: Address): Term => {
+    const base = t.make('ptrtoint', type, [x.base]);
+    return x.rest < 0 ? base : addInts(t, indexBits, [base, x.rest]);
+  };
+  /** No overlap of bytes from … to − 1 behind both sums? */
+  const isApart = (a: Address, b: Address, { from, to, otherFrom, otherTo }: Shown): boolean => {
+    // Modulo 2^bits, where common parts cancel: they overlap only if a − b lies in low … high.
+    const low = BigInt(otherFrom - to + 1);
+    const high = BigInt(otherTo - from - 1);
+    const distance = subInts(t, indexBits, number(a), number(b));
+    const above = facts.numbers.unsigned(addInts(t, indexBits, [distance, t.int(indexBits, -low)]));
+    if (facts.isImpossible({ ...NOTHING, rows: [plus(row(high - low), above, -1n)] })) return true;
+    if (a.base === b.base) return false;
+    const x = facts.numbers.unsigned(a.pointer);
+    const y = facts.numbers.unsigned(b.pointer);
+    const ahead = plus(
+      plus(y, row(1n), BigInt(otherTo - 1 - b.k)),
+      plus(x, row(1n), BigInt(from - a.k)),
+      -1n,
+    );
+    const behind = plus(
+      plus(x, row(1n), BigInt(to - 1 - a.k)),
+      plus(y, row(1n), BigInt(otherFrom - b.k)),
+      -1n,
+    );
+    return facts.isImpossible({ ...NOTHING, rows: [ahead, behind] });
+  };
+  return (a, aSize, b, bSize) => {
+    if (t.undef[a.pointer]! || t.undef[b.pointer]!) return false;
+    if (t.type[a.pointer] !== 'ptr' || t.type[b.pointer] !== 'ptr') return false;
+    if (!facts.knowsOfAddresses(a.base !== b.base)) return false;
+    const key = `${groupKey(a)} ${groupKey(b)}`;
+    const want: Shown = { from: a.k, to: a.k + aSize, otherFrom: b.k, otherTo: b.k + bSize };
+    const known = shown.get(key);
+    if (known !== undefined) {
+      const all: Shown = {
+        from: Math.min(known.from, want.from),
+        to: Math.max(known.to, want.to),
+        otherFrom: Math.min(known.otherFrom, want.otherFrom),
+        otherTo: Math.max(known.otherTo, want.otherTo),
+      };
+      const isIn = all.from === known.from && all.to === known.to;
+      if (isIn && all.otherFrom === known.otherFrom && all.otherTo === known.otherTo) return true;
+      if (isApart(a, b, all)) {
+        shown.set(key, all);
+        return true;
+      }
+    }
+    const failures = failed.get(key) ?? 0;
+    if (failures > MAX_FAILURES) return false;
+    if (isApart(a, b, want)) {
+      if (known === undefined) shown.set(key, want);
+      return true;
+    }
+    failed.set(key, failures + 1);
+    return false;
+  };
 }

@@ -378,7 +378,7 @@ export class Numbers {
       if (t.bits[indices[i]!] !== this.addressBits) return null;
       r = plus(r, this.signed(indices[i]!), scales[i]!);
     }
-    return [r, plus(row(1n << BigInt(this.addressBits)), r, -1n)];
+    return [r, plus(row((1n << BigInt(this.addressBits)) - 1n), r, -1n)];
   }
 }
 

@@ -10,7 +10,7 @@ import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
 import { isVector } from '../ir/type.ts';
-import { isConstant, type Value, ValueKind } from '../ir/value.ts';
+import { type Value, ValueKind } from '../ir/value.ts';
 import { symbolLanes } from './accesses.ts';
 import { refinesLanes } from './compare.ts';
 import type { Facts } from './facts.ts';
@@ -21,7 +21,14 @@ import { plus, type Row, row } from './omega.ts';
 import { lanesOf } from './operands.ts';
 import { type Arrival, arriving, common, type Matching, type Pair } from './pairs.ts';
 import { either } from './poison.ts';
-import { afterTurns, distance, type LoopPlan, PLAIN, type Recurrence, recurrencesOf } from './recurrences.ts';
+import {
+  afterTurns,
+  counterTest,
+  type LoopPlan,
+  PLAIN,
+  type Recurrence,
+  recurrencesOf,
+} from './recurrences.ts';
 import type { Term, Terms } from './terms.ts';
 
 const MAX_RATIO = 256;
@@ -47,7 +54,7 @@ export function planLoop(cx: Planning): LoopPlan {
   const allowed = ways.filter((way) => !matching.banned.has(wayKey(pair, way)));
   const way = allowed[0] ?? 'plain';
   if (allowed.length > 1) matching.doubtful.push(wayKey(pair, way));
-  if (way === 'plain') return PLAIN;
+  if (way === 'plain') return { ...PLAIN, a, b };
   const plan: LoopPlan = { ratio: way, turns: t.symbol(`${pair.key} turns`, 'i64'), a, b };
   countA(cx, plan);
   if (!boundTurns(cx, plan, loopB, 'B')) boundTurns(cx, plan, loopA, 'A');
@@ -169,62 +176,10 @@ export function countB(
   return after(plan.turns);
 }
 
-interface Test {
-  readonly counter: Recurrence;
-  /** What is compared with the limit is the counter's value in this turn plus so much. */
-  readonly ahead: bigint;
-  readonly limit: Value;
-  readonly predicate: string;
-  /** The answer with which the loop goes on. */
-  readonly stays: boolean;
-}
-
-/** The test at the end of a turn, when it compares a counter with something that the loop does not change. */
-function testOf(cx: Planning, loop: Loop, counters: ReadonlyMap<Inst, Recurrence>): Test | null {
-  const [latch] = loop.latches;
-  const last = latch?.last;
-  if (last?.op !== Op.Br || last.operands.length === 0) return null;
-  const condition = last.operands[0]!;
-  if (condition.kind !== ValueKind.Inst || condition.op !== Op.ICmp) return null;
-  const stays = last.blocks[0] === loop.header;
-  for (const [from, to, predicate] of [
-    [condition.operands[0]!, condition.operands[1]!, condition.extra],
-    [condition.operands[1]!, condition.operands[0]!, SWAPPED[condition.extra]!],
-  ] as const) {
-    if (!isOutside(loop, to)) continue;
-    const tested = from.kind === ValueKind.Inst && from.op === Op.Trunc ? from.operands[0]! : from;
-    for (const counter of counters.values()) {
-      if (isVector(counter.phi.type)) continue;
-      const ahead = distance(cx.layout, counter.phi, tested);
-      if (ahead === null || (tested !== from && predicate !== 'eq' && predicate !== 'ne')) continue;
-      return { counter, ahead, limit: to, predicate, stays };
-    }
-  }
-  return null;
-}
-
-const SWAPPED: Readonly<Record<string, string>> = {
-  eq: 'eq',
-  ne: 'ne',
-  ult: 'ugt',
-  ule: 'uge',
-  ugt: 'ult',
-  uge: 'ule',
-  slt: 'sgt',
-  sle: 'sge',
-  sgt: 'slt',
-  sge: 'sle',
-};
-
-function isOutside(loop: Loop, value: Value): boolean {
-  if (value.kind === ValueKind.Inst) return value.block !== null && !loop.blocks.has(value.block.id);
-  return isConstant(value) || value.kind === ValueKind.Argument;
-}
-
 /** What the test of a loop says of the turns, where it holds on the way in. Does it? */
 function boundTurns(cx: Planning, plan: LoopPlan, loop: Loop, name: 'A' | 'B'): boolean {
   const { t, pair, matching, facts } = cx;
-  const test = testOf(cx, loop, name === 'A' ? plan.a : plan.b);
+  const test = counterTest(cx.layout, loop, name === 'A' ? plan.a : plan.b);
   if (test === null) return false;
   const { phi, step } = test.counter;
   if (matching.banned.has(`${pair.key} ${name} ${phi.id} turns`)) return false;

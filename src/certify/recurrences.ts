@@ -37,7 +37,7 @@ export interface LoopPlan {
 export const PLAIN: LoopPlan = { ratio: 1, turns: null, a: new Map(), b: new Map() };
 /** Do a value of A and one of B change alike in a turn of B's loop? */
 export function stepsAgree(plan: LoopPlan | null, a: Inst, b: Inst): boolean {
-  if (plan === null || plan.turns === null) return true;
+  if (plan === null) return true;
   const x = plan.a.get(a);
   const y = plan.b.get(b);
   if (x === undefined || y === undefined) return x === y;
@@ -135,4 +135,64 @@ export function afterTurns(
 
 function scaled(t: Terms, bits: number, turns: Term, step: bigint): Term {
   return scaleInt(t, bits, truncInt(t, bits, turns), step);
+}
+
+/** The comparison by which a loop goes on. */
+export interface CounterTest {
+  readonly counter: Recurrence;
+  /** What is compared with the limit is the counter's value in this turn plus so much. */
+  readonly ahead: bigint;
+  readonly limit: Value;
+  readonly predicate: string;
+  /** The instruction that makes the counter's next value, or the value compared. */
+  readonly next: Inst | null;
+  /** The answer with which the loop goes on. */
+  readonly stays: boolean;
+}
+
+/** The test at the end of a turn, when it compares a counter with something that the loop does not change. */
+export function counterTest(
+  layout: Layout,
+  loop: Loop,
+  counters: ReadonlyMap<Inst, Recurrence>,
+): CounterTest | null {
+  const [latch] = loop.latches;
+  const last = latch?.last;
+  if (last?.op !== Op.Br || last.operands.length === 0) return null;
+  const condition = last.operands[0]!;
+  if (condition.kind !== ValueKind.Inst || condition.op !== Op.ICmp) return null;
+  const stays = last.blocks[0] === loop.header;
+  for (const [from, to, predicate] of [
+    [condition.operands[0]!, condition.operands[1]!, condition.extra],
+    [condition.operands[1]!, condition.operands[0]!, SWAPPED[condition.extra]!],
+  ] as const) {
+    if (!isOutside(loop, to)) continue;
+    const tested = from.kind === ValueKind.Inst && from.op === Op.Trunc ? from.operands[0]! : from;
+    for (const counter of counters.values()) {
+      if (isVector(counter.phi.type)) continue;
+      const ahead = distance(layout, counter.phi, tested);
+      if (ahead === null || (tested !== from && predicate !== 'eq' && predicate !== 'ne')) continue;
+      const next = tested.kind === ValueKind.Inst ? tested : null;
+      return { counter, ahead, next, limit: to, predicate, stays };
+    }
+  }
+  return null;
+}
+
+const SWAPPED: Readonly<Record<string, string>> = {
+  eq: 'eq',
+  ne: 'ne',
+  ult: 'ugt',
+  ule: 'uge',
+  ugt: 'ult',
+  uge: 'ule',
+  slt: 'sgt',
+  sle: 'sge',
+  sgt: 'slt',
+  sge: 'sle',
+};
+
+function isOutside(loop: Loop, value: Value): boolean {
+  if (value.kind === ValueKind.Inst) return value.block !== null && !loop.blocks.has(value.block.id);
+  return isConstant(value) || value.kind === ValueKind.Argument;
 }

@@ -12,7 +12,7 @@ import { symbolLanes } from './accesses.ts';
 import { binaryLane, chainFloats } from './arithmetic.ts';
 import { refinesLanes } from './compare.ts';
 import { addInts, bitInts, type MinMax, minMax, subInts, truncInt } from './integers.ts';
-import { type Lane, laneOf } from './lanes.ts';
+import { type Lane, laneCount, laneOf } from './lanes.ts';
 import { type Arrival, arriving, type Matching, type Pair, valueOfA } from './pairs.ts';
 import { phisOf } from './path.ts';
 import { either } from './poison.ts';
@@ -23,6 +23,7 @@ import type { Term, Terms } from './terms.ts';
 export function offsetMatch(t: Terms, pair: Pair, value: Inst, matching: Matching): readonly Lane[] | null {
   const element = isVector(value.type) ? value.type.element : value.type;
   if (!isInt(element)) return null;
+  if (pair.plan !== null && pair.plan.a.size > 0 && !pair.plan.b.has(value)) return null;
   for (const phi of phisOf(pair.a)) {
     if (!isInt(phi.type) || phi.type.bits < element.bits) continue;
     const key = `${pair.key} ${value.id} offset ${phi.id}`;
@@ -40,6 +41,7 @@ export function offsetMatch(t: Terms, pair: Pair, value: Inst, matching: Matchin
     };
     if (!pair.arrivals.every(holds)) continue;
     pair.relations.set(key, holds);
+    matching.doubtful.push(key);
     return shifted(valueOfA(pair, phi)[0]!);
   }
   return null;
@@ -63,6 +65,60 @@ function offsetsOf(
     offsets = found;
   }
   return offsets;
+}
+
+/** B's vector phi lane by lane: each a lane of some phi of A, or free; null when all are free. */
+export function laneMatch(pair: Pair, value: Inst, matching: Matching): readonly Lane[] | null {
+  if (!isVector(value.type) || value.type.scalable) return null;
+  const element = value.type.element.text;
+  const sources = phisOf(pair.a).filter((phi) => {
+    const type = isVector(phi.type) ? phi.type.element : phi.type;
+    return type.text === element && (pair.plan === null || pair.plan.turns === null || !pair.plan.a.has(phi));
+  });
+  if (sources.length === 0) return null;
+  const free = symbolLanes(pair.arrivals[0]!.b, `${pair.key} target ${value.id}`, value.type);
+  const all = sources.flatMap((source) =>
+    Array.from({ length: laneCount(source.type) }, (_, at) => ({ source, at })),
+  );
+  let before = 0;
+  for (const phi of phisOf(pair.b)) {
+    if (phi === value) break;
+    if (isVector(phi.type) && phi.type.element.text === element) before += laneCount(phi.type);
+  }
+  // Where several fit: most rewrites keep the order, or turn it round.
+  const order = `${pair.key} lanes in order`;
+  const reversed = matching.banned.has(order);
+  let doubtful = false;
+  let any = false;
+  const lanes = free.map((lane, i) => {
+    const fitting: { source: Inst; at: number }[] = [];
+    for (let n = 0; n < all.length && fitting.length < 2; n++) {
+      const place = (before + i + n) % all.length;
+      const { source, at } = all[reversed ? all.length - 1 - place : place]!;
+      if (matching.banned.has(laneKey(pair, value, i, source, at))) continue;
+      if (pair.arrivals.every((x) => isLane(pair, x, value, i, source, at))) fitting.push({ source, at });
+    }
+    const [best] = fitting;
+    if (best === undefined) return lane;
+    any = true;
+    doubtful ||= fitting.length > 1;
+    const { source, at } = best;
+    const key = laneKey(pair, value, i, source, at);
+    pair.relations.set(key, (x) => isLane(pair, x, value, i, source, at));
+    return valueOfA(pair, source)[at]!;
+  });
+  if (doubtful && !reversed) matching.doubtful.push(order);
+  return any ? lanes : null;
+}
+
+function laneKey(pair: Pair, value: Inst, lane: number, source: Inst, at: number): string {
+  return `${pair.key} ${value.id} lane ${lane} ${source.id} ${at}`;
+}
+
+function isLane(pair: Pair, arrival: Arrival, value: Inst, lane: number, source: Inst, at: number): boolean {
+  const a = arriving(arrival.a, arrival.aFrom, pair.a, source)[at]!;
+  const b = arriving(arrival.b, arrival.bFrom, pair.b, value)[lane]!;
+  return refinesLanes(arrival.comparison, [a], [b], arrival.a.segments.length - 1);
 }
 
 type Combine = (t: Terms, lanes: readonly Lane[]) => Lane;

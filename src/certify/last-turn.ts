@@ -1,0 +1,106 @@
+/**
+ * What A's last turn says beforehand. A counted loop without calls that has begun comes to its end: what its last turn
+ * needs (its addresses are in bounds, its sums do not wrap) is known from the first turn on, since A's behaviour is
+ * undefined otherwise. That is how the ends of runtime checks, computed from the trip count, are known not to wrap.
+ */
+import type { Loop, LoopForest } from '../analysis/loops.ts';
+import type { Block } from '../ir/block.ts';
+import { Flag } from '../ir/flags.ts';
+import type { Inst } from '../ir/inst.ts';
+import type { Layout } from '../ir/layout.ts';
+import { indexBits } from '../ir/layout.ts';
+import { isTerminator, Op } from '../ir/op.ts';
+import { symbolLanes } from './accesses.ts';
+import type { Facts } from './facts.ts';
+import { Unsupported } from './lanes.ts';
+import { NOTHING } from './linear.ts';
+import { plus, row } from './omega.ts';
+import { lanesOf } from './operands.ts';
+import { phisOf } from './path.ts';
+import type { Poison } from './poison.ts';
+import { type CounterTest, counterTest, recurrencesOf } from './recurrences.ts';
+import { Fork, type Side, Undefined } from './state.ts';
+import { step } from './step.ts';
+import type { Terms } from './terms.ts';
+
+/** Tells `facts` what the last turn of A's loop needs. `side` is a fresh one, with A's values before the loop. */
+export function assumeLastTurn(
+  t: Terms,
+  layout: Layout,
+  forest: LoopForest,
+  loop: Loop,
+  side: Side,
+  facts: Facts,
+): void {
+  const [exit, another] = forest.exits[loop.index]!;
+  const [latch] = loop.latches;
+  if (another !== undefined || loop.latches.length !== 1 || loop.children.length > 0) return;
+  if (exit === undefined || exit.from !== latch) return;
+  const test = counterTest(layout, loop, recurrencesOf(layout, loop));
+  if (test === null || !comesToAnEnd(test)) return;
+  for (const phi of phisOf(loop.header)) {
+    side.env.set(phi, symbolLanes(side, `${side.pathName} last ${phi.id}`, phi.type));
+  }
+  try {
+    if (!walkTo(side, loop.header, latch)) return;
+  } catch (thrown) {
+    if (thrown instanceof Fork || thrown instanceof Undefined || thrown instanceof Unsupported) return;
+    throw thrown;
+  }
+  const [segment] = side.segments;
+  if (side.segments.length !== 1) return;
+  const condition = lanesOf(side, latch.last!.operands[0]!)[0]!;
+  facts.add(condition.val, !test.stays);
+  const demands: Poison[] = [...segment!.demands, condition.poi];
+  for (const p of demands) ruleOutAll(t, facts, p);
+  const last = (1n << BigInt(indexBits(layout, 0))) - 1n;
+  for (const { address, size } of [...segment!.reads, ...segment!.writes]) {
+    if (t.type[address.pointer] !== 'ptr' || t.undef[address.pointer]!) continue;
+    // No object reaches over the end of the address space, the byte behind it included.
+    const end = plus(facts.numbers.unsigned(address.pointer), row(1n), BigInt(size));
+    facts.assume({ ...NOTHING, rows: [plus(row(last), end, -1n)] });
+  }
+}
+
+/** Every way of being poison that needs no condition. */
+export function ruleOutAll(t: Terms, facts: Facts, poi: Poison): void {
+  const stack = [poi];
+  for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
+    if (t.op[p] === 'either') stack.push(...t.args[p]!);
+    else if (t.op[p] === 'if') facts.ruleOut(p);
+  }
+}
+
+/** Does the counter reach its limit, whatever the limit is, or A's behaviour is undefined? */
+function comesToAnEnd(test: CounterTest): boolean {
+  const { step } = test.counter;
+  if (test.predicate === 'eq' || test.predicate === 'ne') {
+    return (step === 1n || step === -1n) && test.stays === (test.predicate === 'ne');
+  }
+  const { next } = test;
+  if (next === null || next.op !== Op.Add) return false;
+  const flag = test.predicate.startsWith('s') ? Flag.Nsw : Flag.Nuw;
+  const goesUp = /l[te]$/.test(test.predicate) === test.stays;
+  return (next.flags & flag) !== 0 && goesUp && step > 0n;
+}
+
+/** Straight to the latch; false when the way there is not one only. */
+function walkTo(side: Side, header: Block, latch: Block): boolean {
+  let block = header;
+  for (let count = 0; count < 64; count++) {
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (inst.op === Op.Phi || isTerminator(inst.op)) continue;
+      if (block !== header && hasPhi(block)) return false;
+      step(side, inst);
+    }
+    if (block === latch) return true;
+    const last: Inst | null = block.last;
+    if (last === null || last.op !== Op.Br || last.operands.length > 0) return false;
+    block = last.blocks[0]!;
+  }
+  return false;
+}
+
+function hasPhi(block: Block): boolean {
+  return block.first?.op === Op.Phi;
+}
