@@ -2,23 +2,22 @@
 import { Flag } from '../ir/flags.ts';
 import { Op, opName } from '../ir/op.ts';
 import { asSigned } from '../support/wide-int.ts';
+import { compareInts } from './comparisons.ts';
+import { foldFloats } from './floats.ts';
 import {
-  addInts,
   bitInts,
   chooseTerm,
-  compareInts,
   extendSum,
-  MAX_PARTS,
   mulInts,
   sextInt,
   shiftInt,
   sorted,
-  subInts,
   truncInt,
   zextInt,
 } from './integers.ts';
 import { isSimple, type Lane, laneOf, Unsupported } from './lanes.ts';
 import { atom, type Decide, either, never, type Poison, under } from './poison.ts';
+import { addInts, MAX_PARTS, subInts } from './sums.ts';
 import { intType, type Sum, type Term, type Terms } from './terms.ts';
 
 const LICENCE = Flag.Reassoc | Flag.Nsz | Flag.Arcp | Flag.Contract | Flag.Afn;
@@ -102,13 +101,18 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
     case Op.URem:
     case Op.SRem:
       flag(Flag.Exact, 'exact');
-      val = t.make(name, intType(bits), args);
+      val = divideByOne(t, op, bits, a.val, b.val) ?? t.make(name, intType(bits), args);
       break;
     default:
       throw new Unsupported(name);
   }
   const simple = isSimple(t, val);
   return { val, poi: either(t, conditions), sx: sx || simple, ux: ux || simple };
+}
+
+function divideByOne(t: Terms, op: Op, bits: number, a: Term, b: Term): Term | null {
+  if (t.intOf(b) !== 1n || bits === 1) return null;
+  return op === Op.UDiv || op === Op.SDiv ? a : t.int(bits, 0n);
 }
 
 /** A constant below a power of two that divides everything in the other. */
@@ -175,7 +179,9 @@ function floatBinary(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
   if (op === Op.FAdd && t.data[b.val] === NEGATIVE_ZERO[type] && t.op[b.val] === 'float')
     return laneOf(t, a.val, poi(a.val));
   const args = op === Op.FAdd || op === Op.FMul ? sorted([a.val, b.val]) : [a.val, b.val];
-  const val = t.make(name, type, args, licence(flags));
+  const isConstant = t.op[a.val] === 'float' && t.op[b.val] === 'float';
+  const folded = isConstant ? foldFloats(type, op, t.data[a.val]!, t.data[b.val]!) : null;
+  const val = folded === null ? t.make(name, type, args, licence(flags)) : t.make('float', type, [], folded);
   return laneOf(t, val, poi(t.make(name, type, args, 'step')));
 }
 

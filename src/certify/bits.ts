@@ -1,8 +1,9 @@
 /** Lanes seen as bits: `bitcast` between lanes of other widths, parts of stored integers. Little-endian. */
-import { truncInt } from './integers.ts';
+import { sliceOf, truncInt } from './integers.ts';
 import { type Lane, laneOf, Unsupported } from './lanes.ts';
+import { isPlainLoad, loadedWhole } from './loads.ts';
 import { either } from './poison.ts';
-import type { Term, Terms } from './terms.ts';
+import { intType, type Term, type Terms } from './terms.ts';
 
 const FLOAT_BITS: Readonly<Record<string, number>> = {
   half: 16,
@@ -27,6 +28,9 @@ export function reinterpret(t: Terms, val: Term, to: string): Term {
   if (t.op[val] === 'float' && to.startsWith('i')) return t.int(bitsOf(to), BigInt(`0x${t.data[val]}`));
   const constant = t.intOf(val);
   if (constant !== undefined) return t.make('float', to, [], constant.toString(16));
+  // The bits in memory are the same, whatever they are loaded as.
+  if (isPlainLoad(t, val) && 8 * Number(t.data[val]) === bitsOf(to))
+    return t.make('load', to, t.args[val]!, t.data[val]);
   return t.make('bitcast', to, [val]);
 }
 
@@ -46,14 +50,16 @@ export function sliceInt(t: Terms, val: Term, low: number, width: number): Term 
     }
   }
   if (t.op[val] === 'slice') return sliceInt(t, t.args[val]![0]!, Number(t.data[val]) + low, width);
-  return low === 0 ? truncInt(t, width, val) : t.make('slice', `i${width}`, [val], String(low));
+  if (t.undef[val]!)
+    return low === 0 ? truncInt(t, width, val) : t.make('slice', intType(width), [val], String(low));
+  return sliceOf(t, val, low, width);
 }
 
 /** Parts of one width, the first in the lowest bits. */
 export function concatInts(t: Terms, parts: readonly Term[]): Term {
   if (parts.length === 1) return parts[0]!;
   const part = t.bits[parts[0]!]!;
-  const whole = wholeOf(t, parts, part);
+  const whole = wholeOf(t, parts, part) ?? loadedWhole(t, parts);
   if (whole !== null) return whole;
   const constants = parts.map((p) => t.intOf(p));
   if (constants.every((c) => c !== undefined)) {

@@ -3,6 +3,7 @@ import { type AttributeSet, allAttributes, hasAttribute } from '../ir/attribute.
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { GlobalVar } from '../ir/global.ts';
 import type { InstOf } from '../ir/inst.ts';
+import { indexBits } from '../ir/layout.ts';
 import type { Module } from '../ir/module.ts';
 import { Op } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
@@ -89,7 +90,7 @@ function attempt(
   options: CheckOptions,
   spent: Spent,
 ): Answer {
-  const t = new Terms();
+  const t = new Terms(indexBits(moduleA.layout, 0), !moduleA.layout.bigEndian);
   let asked = 0;
   const overTime = (): boolean => {
     // It is asked once a path and once in 256 instructions.

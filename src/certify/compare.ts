@@ -3,7 +3,8 @@
  * reason. A (the source) may have more poison, more traps and more undefined behaviour; B may not.
  */
 
-import { compareInts } from './integers.ts';
+import { compareInts } from './comparisons.ts';
+import { sorted } from './integers.ts';
 import type { Lane } from './lanes.ts';
 import { binaryFlags } from './licences.ts';
 import {
@@ -16,8 +17,19 @@ import {
   type Store,
 } from './memory.ts';
 import type { ObjectFacts } from './objects.ts';
-import { covers, type Decide, type Defined, define, never, type Poison, type Refute } from './poison.ts';
+import {
+  atom,
+  covers,
+  type Decide,
+  type Defined,
+  define,
+  never,
+  type Poison,
+  type Refute,
+  reach,
+} from './poison.ts';
 import type { Access, Division, Segment, Side } from './state.ts';
+import { addInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
 
 export interface Comparison {
@@ -43,8 +55,37 @@ export function definedBy(a: Side, inherited: Iterable<Poison>): Map<Poison, num
 /** Does one lane refine another? `until` is the segment in which it is seen. */
 export function refinesLane(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
   if (a.val === b.val && a.poi === b.poi) return true;
-  if (!covers(cx.t, a.poi, b.poi, cx.defined, until, cx.decide, cx.refute)) return false;
-  return cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0) || isKnownEqual(cx, a.val, b.val);
+  const implied = (p: Poison, source: ReadonlySet<Poison>): boolean => isLoadedBy(cx.t, p, source);
+  if (!covers(cx.t, a.poi, b.poi, cx.defined, until, cx.decide, cx.refute, implied)) return false;
+  if (cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0)) return true;
+  return isKnownEqual(cx, a.val, b.val) || isDisjointSum(cx, a, b.val);
+}
+
+/** `x or y` where A is `x + y`, and poison unless they share no bit. */
+function isDisjointSum(cx: Comparison, a: Lane, b: Term): boolean {
+  const { t } = cx;
+  if (t.op[b] !== 'or' || t.undef[b]! || t.args[b]!.length !== 2) return false;
+  const args = t.args[b]!;
+  if (addInts(t, t.bits[b]!, args) !== a.val) return false;
+  return reach(t, a.poi, cx.decide).has(atom(t, 'disjoint', sorted(args), 'or'));
+}
+
+/** Bytes that are poison in B are poison in A when A loads them too: a load is poison if one of its bytes is. */
+function isLoadedBy(t: Terms, p: Poison, source: ReadonlySet<Poison>): boolean {
+  if (t.op[p] !== 'if' || t.data[p] !== 'loaded ' || t.args[t.args[p]![0]!]!.length !== 2) return false;
+  const load = t.args[p]![0]!;
+  const address = addressOf(t, t.args[load]![1]!);
+  const ranges: [number, number][] = [];
+  for (const other of source) {
+    if (t.op[other] !== 'if' || t.data[other] !== 'loaded ') continue;
+    const wide = t.args[other]![0]!;
+    if (t.args[wide]!.length !== 2 || t.args[wide]![0] !== t.args[load]![0]) continue;
+    const from = addressOf(t, t.args[wide]![1]!);
+    if (from.base === address.base && from.rest === address.rest)
+      ranges.push([from.k, from.k + Number(t.data[wide])]);
+  }
+  const end = address.k + Number(t.data[load]);
+  return merged(ranges).some(([low, high]) => low <= address.k && end <= high);
 }
 
 /** Integers, or pointers from one base, that the path knows to be equal. */
@@ -197,11 +238,13 @@ function isSigned(d: Division): boolean {
 function compareReads(cx: Comparison, a: Segment, b: Segment): string | null {
   if (b.reads.length === 0) return null;
   for (const access of b.reads) {
-    if (access.size === 0 || isInside(objectOf(cx, access.address), access)) continue;
+    if (access.size === 0) continue;
     const hull = hullsOf(a).get(groupKey(access.address));
-    if (hull === undefined || access.address.k < hull[0] || access.address.k + access.size > hull[1]) {
-      return 'bytes are read that the source does not read here';
-    }
+    if (hull !== undefined && access.address.k >= hull[0] && access.address.k + access.size <= hull[1])
+      continue;
+    const object = objectOf(cx, access.address);
+    if (!isInside(object, access)) return 'bytes are read that the source does not read here';
+    if (object?.kind === 'argument' && !object.writable) cx.memory.objects.used.add('dereferenceable');
   }
   return null;
 }

@@ -4,10 +4,10 @@
  */
 
 import type { Facts } from './facts.ts';
-import { addInts, subInts } from './integers.ts';
 import { NOTHING } from './linear.ts';
 import { type Address, type Apart, groupKey } from './memory.ts';
 import { plus, row } from './omega.ts';
+import { addInts, subInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
 
 /** Bytes of two groups that are known to be apart: from, to, and the same of the other. */

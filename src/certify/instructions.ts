@@ -1,20 +1,10 @@
 /** Instructions of one machine, through the lane formulas of `target/instructions`: each output lane becomes a term. */
 import { type Formula, instructionOf, lanesRead } from '../target/instructions/index.ts';
-import {
-  addInts,
-  bitInts,
-  chooseTerm,
-  compareInts,
-  minMax,
-  mulInts,
-  sextInt,
-  shiftInt,
-  subInts,
-  truncInt,
-  zextInt,
-} from './integers.ts';
+import { compareInts } from './comparisons.ts';
+import { bitInts, chooseTerm, minMax, mulInts, sextInt, shiftInt, truncInt, zextInt } from './integers.ts';
 import { type Lane, laneOf } from './lanes.ts';
 import { either } from './poison.ts';
+import { addInts, subInts } from './sums.ts';
 import { intType, type Term, type Terms } from './terms.ts';
 
 /** The lanes of a call of `name` on these inputs; undefined when it is no instruction that we know. */

@@ -5,57 +5,10 @@
  * An operand with `undef` in it may be read differently by each use: such operations stay as they were written.
  */
 import { ashr, asSigned, mask, signedMax } from '../support/wide-int.ts';
+import { loadedPart } from './loads.ts';
 import { bitLength, exactSum, fullRange, isWithin, rangeOf, signedLength, times } from './ranges.ts';
+import { anyUndef, combine, MAX_PARTS, scaleInt, subInts } from './sums.ts';
 import { intType, type Term, type Terms } from './terms.ts';
-
-/** Sums, products and the like of more parts than this are not opened any more: opening each would be quadratic. */
-export const MAX_PARTS = 1024;
-
-const ONE: readonly bigint[] = [1n];
-const ONE_ONE: readonly bigint[] = [1n, 1n];
-const ONE_LESS_ONE: readonly bigint[] = [1n, -1n];
-
-export function addInts(t: Terms, bits: number, args: readonly Term[]): Term {
-  if (args.length === 2) return combine(t, bits, args, ONE_ONE);
-  return combine(t, bits, args, args.length === 1 ? ONE : args.map(() => 1n));
-}
-
-export function subInts(t: Terms, bits: number, a: Term, b: Term): Term {
-  return combine(t, bits, [a, b], ONE_LESS_ONE);
-}
-
-export function scaleInt(t: Terms, bits: number, a: Term, factor: bigint): Term {
-  return factor === 1n && !t.undef[a]! ? a : combine(t, bits, [a], [factor]);
-}
-
-/** `Σ factors[i]·args[i]` with the arguments opened where they are sums. */
-export function combine(t: Terms, bits: number, args: readonly Term[], factors: readonly bigint[]): Term {
-  if (anyUndef(t, args)) return t.make('combine', intType(bits), args, factors.join());
-  let constant = 0n;
-  const atoms: Term[] = [];
-  const scaled: bigint[] = [];
-  for (let i = 0; i < args.length; i++) {
-    const sum = t.sumOf(args[i]!);
-    const factor = factors[i]!;
-    if (sum.atoms.length > MAX_PARTS) {
-      atoms.push(args[i]!);
-      scaled.push(factor);
-      continue;
-    }
-    const isOne = factor === 1n;
-    if (sum.constant !== 0n) constant += isOne ? sum.constant : sum.constant * factor;
-    for (let j = 0; j < sum.atoms.length; j++) {
-      atoms.push(sum.atoms[j]!);
-      scaled.push(isOne ? sum.factors[j]! : sum.factors[j]! * factor);
-    }
-  }
-  return t.sum(bits, constant, atoms, scaled);
-}
-
-function anyUndef(t: Terms, args: readonly Term[]): boolean {
-  for (let i = 0; i < args.length; i++) if (t.undef[args[i]!]!) return true;
-  return false;
-}
 
 export function mulInts(t: Terms, bits: number, args: readonly Term[]): Term {
   if (anyUndef(t, args)) return t.make('mul', intType(bits), args);
@@ -104,8 +57,9 @@ export function bitInts(t: Terms, bits: number, op: BitOp, args: readonly Term[]
       constant ^= all;
       work.push(t.args[arg]![0]!);
     } else if (op === 'xor' && bits > 1 && isComplement(t, arg)) {
-      constant ^= t.sumOf(arg).constant;
-      work.push(t.sumOf(arg).atoms[0]!);
+      const sum = t.sumOf(arg);
+      constant ^= sum.constant;
+      work.push(scaleInt(t, bits, sum.atoms[0]!, -sum.factors[0]!));
     } else parts.push(arg);
   }
   if (op === 'and' && constant === 0n) return t.int(bits, 0n);
@@ -148,14 +102,21 @@ function bitsUsed(t: Terms, op: BitOp, parts: readonly Term[]): bigint {
 
 /** Is every bit that the term may have set one of the constant's? Then xor is a subtraction from it. */
 function holdsAll(t: Terms, constant: bigint, term: Term): boolean {
-  const used = mask(bitLength(rangeOf(t, term).unsigned.high));
+  const { constant: least, factors } = t.sumOf(term);
+  let power = 1n;
+  while (power <= least && least % (power * 2n) === 0n) power *= 2n;
+  if (least === 0n) power = 1n << BigInt(t.bits[term]! - 1);
+  for (const factor of factors) while (factor % power !== 0n) power >>= 1n;
+  const used = mask(bitLength(rangeOf(t, term).unsigned.high)) & ~(power - 1n);
   return constant !== 0n && (constant & used) === used;
 }
 
 /** `c − x`, where it is also `c xor x`. */
 function isComplement(t: Terms, term: Term): boolean {
   const { constant, atoms, factors } = t.sumOf(term);
-  return atoms.length === 1 && factors[0] === mask(t.bits[term]!) && holdsAll(t, constant, atoms[0]!);
+  if (atoms.length !== 1 || constant === 0n) return false;
+  const bits = t.bits[term]!;
+  return holdsAll(t, constant, scaleInt(t, bits, atoms[0]!, -factors[0]!));
 }
 
 /** The mask of bits that may be set, when the term is a zero-extension; −1 otherwise. */
@@ -261,9 +222,35 @@ function truncAtom(t: Terms, to: number, a: Term): Term {
       );
     case 'select':
       return chooseTerm(t, intType(to), args[0]!, truncInt(t, to, args[1]!), truncInt(t, to, args[2]!));
+    case 'lshr':
+    case 'ashr': {
+      const by = t.intOf(args[1]!);
+      if (by === undefined || Number(by) + to > t.bits[a]!) return t.make('trunc', intType(to), [a]);
+      return sliceOf(t, args[0]!, Number(by), to);
+    }
+    case 'slice':
+      return sliceOf(t, args[0]!, Number(t.data[a]), to);
+    case 'load': {
+      // Of no more bytes than are needed.
+      const least = 8 * Math.ceil(to / 8);
+      const part = least < t.bits[a]! ? loadedPart(t, a, 0, least) : null;
+      if (part === null || least === to) return part ?? t.make('trunc', intType(to), [a]);
+      return t.make('trunc', intType(to), [part]);
+    }
     default:
       return t.make('trunc', intType(to), [a]);
   }
+}
+
+/** `width` bits from bit `low` on, of no more bits than are needed for it. */
+export function sliceOf(t: Terms, a: Term, low: number, width: number): Term {
+  const loaded = loadedPart(t, a, low, width);
+  if (loaded !== null) return loaded;
+  const part = truncInt(t, low + width, a);
+  const value = t.intOf(part);
+  if (value !== undefined) return t.int(width, value >> BigInt(low));
+  if (low === 0) return part;
+  return t.make('slice', intType(width), [part], String(low));
 }
 
 function combineAtoms(
@@ -356,111 +343,6 @@ export function extendSum(t: Terms, op: 'zext' | 'sext', to: number, a: Term): T
     sum.atoms.map((x) => extend(t, to, x)),
     sum.factors.map(read),
   );
-}
-
-/** Integer and pointer comparisons, with `eq`, `ult` and `slt` as the only ones left. */
-export function compareInts(t: Terms, predicate: string, a: Term, b: Term): Term {
-  switch (predicate) {
-    case 'eq':
-      return equalInts(t, a, b);
-    case 'ne':
-      return notBool(t, equalInts(t, a, b));
-    case 'ult':
-    case 'slt':
-      return lessThan(t, predicate, a, b);
-    case 'ugt':
-    case 'sgt':
-      return lessThan(t, predicate === 'ugt' ? 'ult' : 'slt', b, a);
-    case 'ule':
-    case 'sle':
-      return notBool(t, lessThan(t, predicate === 'ule' ? 'ult' : 'slt', b, a));
-    default:
-      return notBool(t, lessThan(t, predicate === 'uge' ? 'ult' : 'slt', a, b));
-  }
-}
-
-function equalInts(t: Terms, a: Term, b: Term): Term {
-  const bits = t.bits[a]!;
-  if (t.undef[a]! || t.undef[b]!) return t.make('eq', 'i1', [a, b]);
-  if (a === b) return t.bool(true);
-  if (bits === 0) {
-    const [base, offset] = pointerParts(t, a);
-    const [otherBase, otherOffset] = pointerParts(t, b);
-    if (base === otherBase && t.bits[offset] === t.bits[otherOffset])
-      return equalInts(t, offset, otherOffset);
-    return t.make('eq', 'i1', sorted([a, b]));
-  }
-  if (bits === 1) return notBool(t, bitInts(t, 1, 'xor', [a, b]));
-  const narrow = isExtended(t, a) && isExtended(t, b) ? narrowPair(t, a, b) : null;
-  if (narrow !== null) return equalInts(t, narrow[0], narrow[1]);
-  const difference = subInts(t, bits, a, b);
-  const sum = t.sumOf(difference);
-  if (sum.atoms.length === 0) return t.bool(sum.constant === 0n);
-  const flip = sum.factors[0]! > signedMax(bits);
-  return t.make('zero', 'i1', [flip ? scaleInt(t, bits, difference, -1n) : difference]);
-}
-
-const NO_OFFSET = -1 as Term;
-
-function pointerParts(t: Terms, pointer: Term): readonly [Term, Term] {
-  if (t.op[pointer] === 'ptradd') return [t.args[pointer]![0]!, t.args[pointer]![1]!];
-  return [pointer, NO_OFFSET];
-}
-
-function lessThan(t: Terms, op: 'ult' | 'slt', a: Term, b: Term): Term {
-  const bits = t.bits[a]!;
-  if (t.undef[a]! || t.undef[b]!) return t.make(op, 'i1', [a, b]);
-  if (a === b) return t.bool(false);
-  if (bits === 0) return t.make(op, 'i1', [a, b]);
-  const x = t.intOf(a);
-  const y = t.intOf(b);
-  const byRange = lessByRange(t, op, a, b);
-  if (byRange !== null) return byRange;
-  const read = op === 'ult' ? (v: bigint) => v : (v: bigint) => asSigned(v, bits);
-  if (x !== undefined && y !== undefined) return t.bool(read(x) < read(y));
-  if (x !== undefined) {
-    // c < b is not (b < c + 1), unless c is the greatest.
-    const greatest = op === 'ult' ? mask(bits) : signedMax(bits);
-    if (read(x) === greatest) return t.bool(false);
-    return notBool(t, lessThan(t, op, b, t.int(bits, x + 1n)));
-  }
-  if (y !== undefined) {
-    const least = op === 'ult' ? 0n : -(1n << BigInt(bits - 1));
-    if (read(y) === least) return t.bool(false);
-    if (op === 'ult' && y === 1n) return equalInts(t, a, t.int(bits, 0n));
-  }
-  return t.make(op, 'i1', [a, b]);
-}
-
-/** Is it a number of fewer bits, or a sum of such? Only those are compared in fewer bits: counters stay as they are. */
-function isExtended(t: Terms, term: Term): boolean {
-  const isPart = (part: Term): boolean => t.op[part] === 'zext' || t.op[part] === 'sext';
-  return isPart(term) || t.sumOf(term).atoms.every(isPart);
-}
-
-/** Both in the fewest bits that hold them alike; null when those are all they have. */
-function narrowPair(t: Terms, a: Term, b: Term): readonly [Term, Term] | null {
-  const bits = t.bits[a]!;
-  const [x, y] = [rangeOf(t, a), rangeOf(t, b)];
-  const most = x.unsigned.high > y.unsigned.high ? x.unsigned.high : y.unsigned.high;
-  const width = Math.min(bitLength(most), Math.max(signedLength(x.signed), signedLength(y.signed)));
-  return width < bits ? [truncInt(t, width, a), truncInt(t, width, b)] : null;
-}
-
-/** What the ranges decide; otherwise the same comparison unsigned or in fewer bits, where that is the same. */
-function lessByRange(t: Terms, op: 'ult' | 'slt', a: Term, b: Term): Term | null {
-  const bits = t.bits[a]!;
-  const [x, y] = [rangeOf(t, a), rangeOf(t, b)];
-  const [left, right] = op === 'ult' ? [x.unsigned, y.unsigned] : [x.signed, y.signed];
-  if (left.high < right.low) return t.bool(true);
-  if (left.low >= right.high) return t.bool(false);
-  if (!isExtended(t, a) || !isExtended(t, b)) return null;
-  if (op === 'slt' && left.low >= 0n && right.low >= 0n) return lessThan(t, 'ult', a, b);
-  const width =
-    op === 'ult'
-      ? bitLength(left.high > right.high ? left.high : right.high)
-      : Math.max(signedLength(left), signedLength(right));
-  return width < bits ? lessThan(t, op, truncInt(t, width, a), truncInt(t, width, b)) : null;
 }
 
 export type MinMax = 'smin' | 'smax' | 'umin' | 'umax';

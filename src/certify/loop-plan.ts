@@ -13,8 +13,8 @@ import { isVector } from '../ir/type.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
 import { symbolLanes } from './accesses.ts';
 import { refinesLanes } from './compare.ts';
+import { compareInts } from './comparisons.ts';
 import type { Facts } from './facts.ts';
-import { addInts, compareInts } from './integers.ts';
 import { type Lane, laneOf } from './lanes.ts';
 import { NOTHING } from './linear.ts';
 import { plus, type Row, row } from './omega.ts';
@@ -29,6 +29,7 @@ import {
   type Recurrence,
   recurrencesOf,
 } from './recurrences.ts';
+import { addInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
 
 const MAX_RATIO = 256;

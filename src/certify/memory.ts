@@ -5,10 +5,10 @@
  * or by what the path knows. Whatever is not known to be apart keeps its order.
  */
 import { asSigned } from '../support/wide-int.ts';
-import { subInts } from './integers.ts';
 import { Unsupported } from './lanes.ts';
 import { areApart, type Objects } from './objects.ts';
 import type { Poison } from './poison.ts';
+import { subInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
 
 export interface Address {

@@ -25,7 +25,7 @@ export interface ObjectFacts {
   readonly writable: boolean;
 }
 
-export type Axiom = 'noalias' | 'llvm.assume';
+export type Axiom = 'noalias' | 'llvm.assume' | 'dereferenceable';
 
 export interface Objects {
   readonly t: Terms;
@@ -50,12 +50,23 @@ export function addArgument(objects: Objects, func: Func, index: number, base: T
   const byval = findAttribute(set, 'byval')?.type ?? null;
   objects.byBase.set(base, {
     kind: 'argument',
-    size: byval === null ? 0 : allocSize(objects.layout, byval),
+    size: byval === null ? promisedSize(objects, func, index) : allocSize(objects.layout, byval),
     align: align === null ? 1 : Number(align),
     noalias: (objects.useAxioms && hasAttribute(set, 'noalias')) || byval !== null,
     isPrivate: false,
     writable: byval !== null,
   });
+}
+
+/**
+ * Bytes that `dereferenceable` promises. It holds on entry: to hold later too, nothing may free the memory, neither the
+ * function nor, by synchronizing with it, another thread.
+ */
+function promisedSize(objects: Objects, func: Func, index: number): number {
+  const lasts = hasAttribute(func.attributes, 'nofree') && hasAttribute(func.attributes, 'nosync');
+  if (!objects.useAxioms || !lasts) return 0;
+  const promised = findAttribute(paramAttributesOf(func, index), 'dereferenceable')?.int ?? 0n;
+  return promised <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(promised) : 0;
 }
 
 export function addGlobal(objects: Objects, global: GlobalVar, base: Term): void {

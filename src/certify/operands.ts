@@ -8,7 +8,7 @@ import { scalarType, type Type, TypeKind } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
 import { binaryLane, castLane } from './arithmetic.ts';
 import { bitcastLanes } from './bits.ts';
-import { addInts, extendSum, scaleInt, sextInt, truncInt } from './integers.ts';
+import { extendSum, sextInt, truncInt } from './integers.ts';
 import {
   constantElements,
   type Lane,
@@ -22,6 +22,7 @@ import { stepAddress } from './memory.ts';
 import { addGlobal } from './objects.ts';
 import { atom, either, never, type Poison } from './poison.ts';
 import type { Side } from './state.ts';
+import { addInts, scaleInt } from './sums.ts';
 import type { Term } from './terms.ts';
 
 /** The lanes of an operand: of this path, of before, or of a constant. */

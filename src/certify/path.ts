@@ -3,7 +3,7 @@ import type { Block } from '../ir/block.ts';
 import type { Inst } from '../ir/inst.ts';
 import { isTerminator, Op, opName } from '../ir/op.ts';
 import { stepCall } from './calls.ts';
-import { compareInts } from './integers.ts';
+import { compareInts } from './comparisons.ts';
 import { type Lane, Unsupported } from './lanes.ts';
 import { lanesOf } from './operands.ts';
 import { demand, mustKnow, type Side, Undefined } from './state.ts';

@@ -55,6 +55,9 @@ export type Decide = (condition: Term) => boolean | undefined;
 /** Is this way of being poison ruled out by what the path knows? */
 export type Refute = (p: Poison) => boolean;
 
+/** Does one of the source's own ways of being poison follow from this one? */
+export type Implied = (p: Poison, source: ReadonlySet<Poison>) => boolean;
+
 /** Is every way in which `target` is poison one in which `source` is? */
 export function covers(
   t: Terms,
@@ -64,6 +67,7 @@ export function covers(
   until: number,
   decide: Decide,
   refute: Refute = () => false,
+  implied: Implied = () => false,
 ): boolean {
   if (source === target || target === never(t) || t.op[source] === 'always') return true;
   const inSource = reach(t, source, decide);
@@ -87,14 +91,14 @@ export function covers(
         break;
       }
       default:
-        if (!isImpossible(t, p) && !refute(p)) return false;
+        if (!isImpossible(t, p) && !implied(p, inSource) && !refute(p)) return false;
     }
   }
   return true;
 }
 
 /** Nodes that make the source poison on their own; behind an undecided guard only the guarded node itself. */
-function reach(t: Terms, source: Poison, decide: Decide): Set<Poison> {
+export function reach(t: Terms, source: Poison, decide: Decide): Set<Poison> {
   const seen = new Set<Poison>();
   const stack: Poison[] = [source];
   for (let p = stack.pop(); p !== undefined; p = stack.pop()) {

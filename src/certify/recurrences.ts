@@ -13,10 +13,11 @@ import { allocSize, type Layout } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
 import { isInt, isVector, TypeKind } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
-import { addInts, scaleInt, truncInt } from './integers.ts';
+import { truncInt } from './integers.ts';
 import type { Lane } from './lanes.ts';
 import { stepAddress } from './memory.ts';
 import { phisOf } from './path.ts';
+import { addInts, scaleInt } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
 
 export interface Recurrence {

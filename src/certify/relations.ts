@@ -11,12 +11,13 @@ import { type Value, ValueKind } from '../ir/value.ts';
 import { symbolLanes } from './accesses.ts';
 import { binaryLane, chainFloats } from './arithmetic.ts';
 import { refinesLanes } from './compare.ts';
-import { addInts, bitInts, type MinMax, minMax, subInts, truncInt } from './integers.ts';
+import { bitInts, type MinMax, minMax, truncInt } from './integers.ts';
 import { type Lane, laneCount, laneOf } from './lanes.ts';
 import { type Arrival, arriving, type Matching, type Pair, valueOfA } from './pairs.ts';
 import { phisOf } from './path.ts';
 import { either } from './poison.ts';
 import { stepsAgree } from './recurrences.ts';
+import { addInts, subInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
 
 /** B's phi as A's counter plus a constant in every lane; null when it is not. */

@@ -30,6 +30,10 @@ export class Terms {
   readonly bits: number[] = [];
   /** Does an `undef` occur in it? Then each use may see another value, and nothing is cancelled or merged. */
   readonly undef: boolean[] = [];
+  /** The index width of plain pointers. */
+  readonly pointerBits: number;
+  /** Does the first byte of a number hold its lowest bits? */
+  readonly littleEndian: boolean;
   private readonly ints: (bigint | undefined)[] = [];
   private readonly sums: (Sum | undefined)[] = [];
   private readonly intsByWidth = new Map<number, Map<bigint, Term>>();
@@ -38,6 +42,11 @@ export class Terms {
   private readonly hashes: number[] = [];
   /** Open addressing; an id and one, or 0. */
   private table = new Int32Array(FIRST_SIZE);
+
+  constructor(pointerBits = 64, littleEndian = true) {
+    this.pointerBits = pointerBits;
+    this.littleEndian = littleEndian;
+  }
 
   get count(): number {
     return this.op.length;

@@ -4,22 +4,21 @@
  */
 import { expect, it } from 'vitest';
 import { concatInts, sliceInt } from '../../src/certify/bits.ts';
+import { compareInts } from '../../src/certify/comparisons.ts';
 import {
   absInt,
-  addInts,
   bitInts,
   chooseTerm,
-  compareInts,
   minMax,
   mulInts,
   sextInt,
   shiftInt,
-  subInts,
   truncInt,
   zextInt,
 } from '../../src/certify/integers.ts';
 import { atom } from '../../src/certify/poison.ts';
 import { isImpossible, rangeOf } from '../../src/certify/ranges.ts';
+import { addInts, subInts } from '../../src/certify/sums.ts';
 import { type Term, Terms } from '../../src/certify/terms.ts';
 import { Random } from '../../src/support/random.ts';
 

@@ -1,0 +1,52 @@
+/** Sums of integer terms modulo 2^bits: the floor that the other operations stand on. */
+import { intType, type Term, type Terms } from './terms.ts';
+
+/** Sums, products and the like of more parts than this are not opened any more: opening each would be quadratic. */
+export const MAX_PARTS = 1024;
+
+const ONE: readonly bigint[] = [1n];
+const ONE_ONE: readonly bigint[] = [1n, 1n];
+const ONE_LESS_ONE: readonly bigint[] = [1n, -1n];
+
+export function addInts(t: Terms, bits: number, args: readonly Term[]): Term {
+  if (args.length === 2) return combine(t, bits, args, ONE_ONE);
+  return combine(t, bits, args, args.length === 1 ? ONE : args.map(() => 1n));
+}
+
+export function subInts(t: Terms, bits: number, a: Term, b: Term): Term {
+  return combine(t, bits, [a, b], ONE_LESS_ONE);
+}
+
+export function scaleInt(t: Terms, bits: number, a: Term, factor: bigint): Term {
+  return factor === 1n && !t.undef[a]! ? a : combine(t, bits, [a], [factor]);
+}
+
+/** `Σ factors[i]·args[i]` with the arguments opened where they are sums. */
+export function combine(t: Terms, bits: number, args: readonly Term[], factors: readonly bigint[]): Term {
+  if (anyUndef(t, args)) return t.make('combine', intType(bits), args, factors.join());
+  let constant = 0n;
+  const atoms: Term[] = [];
+  const scaled: bigint[] = [];
+  for (let i = 0; i < args.length; i++) {
+    const sum = t.sumOf(args[i]!);
+    const factor = factors[i]!;
+    if (sum.atoms.length > MAX_PARTS) {
+      atoms.push(args[i]!);
+      scaled.push(factor);
+      continue;
+    }
+    const isOne = factor === 1n;
+    if (sum.constant !== 0n) constant += isOne ? sum.constant : sum.constant * factor;
+    for (let j = 0; j < sum.atoms.length; j++) {
+      atoms.push(sum.atoms[j]!);
+      scaled.push(isOne ? sum.factors[j]! : sum.factors[j]! * factor);
+    }
+  }
+  return t.sum(bits, constant, atoms, scaled);
+}
+
+/** Does `undef` occur in any of them? */
+export function anyUndef(t: Terms, args: readonly Term[]): boolean {
+  for (let i = 0; i < args.length; i++) if (t.undef[args[i]!]!) return true;
+  return false;
+}
