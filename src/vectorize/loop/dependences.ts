@@ -25,9 +25,20 @@ export interface RuntimeCheck {
   readonly sink: Access;
 }
 
+/** Iterations apart so and so many at least, the source must be done before the sink, which stands before it. */
+export interface Backward {
+  readonly source: Inst;
+  readonly sink: Inst;
+  readonly limit: number;
+  /** For the refusal. */
+  readonly why: readonly string[];
+}
+
 export interface Ordering {
-  /** Iterations that may run side by side at most; Infinity when nothing stands against it. */
+  /** Iterations that may run side by side at most, in any order of the body; Infinity when nothing stands against it. */
   readonly maxChunk: number;
+  /** What limits them further unless the body is put in another order. */
+  readonly backward: readonly Backward[];
   readonly checks: readonly RuntimeCheck[];
 }
 
@@ -44,11 +55,12 @@ export function orderingOf(
   const deps = known.loopDependences(shape.loop);
   if (deps.tooMany) {
     reasons.add('LoopMemory', shape.header.last, 'it has too many accesses to compare them all');
-    return { maxChunk: 1, checks: [] };
+    return { maxChunk: 1, backward: [], checks: [] };
   }
   const place = placesIn(shape);
   let maxChunk = Number.POSITIVE_INFINITY;
   const checks: RuntimeCheck[] = [];
+  const backward: Backward[] = [];
   for (const dep of deps.deps) {
     const [a, b] = [accesses.get(dep.source.inst), accesses.get(dep.sink.inst)];
     if (a === undefined || b === undefined) continue; // named already
@@ -62,8 +74,14 @@ export function orderingOf(
       else reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
       continue;
     }
-    if (limit < 2) reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
-    maxChunk = Math.min(maxChunk, limit);
+    const isApart = dep.min !== null && dep.min > 0n && a !== b;
+    if (isApart && place.get(a.inst)! > place.get(b.inst)!) {
+      backward.push({ source: a.inst, sink: b.inst, limit, why: sentence(dep, a, b) });
+      if (dep.wrapsAfter !== null) maxChunk = Math.min(maxChunk, Number(dep.wrapsAfter));
+    } else {
+      if (limit < 2) reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
+      maxChunk = Math.min(maxChunk, limit);
+    }
   }
   const merged = distinctChecks(checks);
   if (merged.length > MAX_CHECKS)
@@ -72,7 +90,7 @@ export function orderingOf(
       merged[0]!.sink.inst,
       `${merged.length} pairs of pointers would have to be compared at run time; restrict would help`,
     );
-  return { maxChunk, checks: merged };
+  return { maxChunk, backward, checks: merged };
 }
 
 /** The place of each access in the order of execution. */

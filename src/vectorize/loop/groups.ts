@@ -30,11 +30,11 @@ export function groupsIn(model: LoopModel): GroupDraft[] {
   const open: { members: Access[]; offsets: number[] }[] = [];
   for (const access of strided) {
     const home = open.find((group) => joins(model, group.members, access, place));
-    const apart = home === undefined ? 0 : distance(model, home.members[0]!, access)!;
+    const offset = home === undefined ? 0 : distance(model, home.members[0]!, access)!;
     if (home === undefined) open.push({ members: [access], offsets: [0] });
     else {
       home.members.push(access);
-      home.offsets.push(apart);
+      home.offsets.push(offset);
     }
   }
   return open.map(({ members, offsets }) => ({
@@ -42,6 +42,11 @@ export function groupsIn(model: LoopModel): GroupDraft[] {
     offsets,
     at: members[0]!.isStore ? members[members.length - 1]!.inst : members[0]!.inst,
   }));
+}
+
+/** Each member as a group of its own. */
+export function apart(draft: GroupDraft): GroupDraft[] {
+  return draft.members.map((member) => ({ members: [member], offsets: [0], at: member.inst }));
 }
 
 /** A store, or a load that something needs. */

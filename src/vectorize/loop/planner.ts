@@ -17,7 +17,7 @@ import {
   vectorCost,
 } from './cost.ts';
 import { WIDE } from './demands.ts';
-import { type GroupDraft, groupsIn, planned } from './groups.ts';
+import { apart, type GroupDraft, groupsIn, planned } from './groups.ts';
 import type { LoopModel } from './model.ts';
 import { orderOf } from './order.ts';
 import type { AccessForm, AccessGroup, LoopPlan } from './plan.ts';
@@ -37,10 +37,11 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   const order = orderOf(model, reasons);
   if (order === null) return [];
   const cx = costingOf(model, target);
-  const drafts = groupsIn(model);
+  // Members of a group stand together: in another order each goes alone.
+  const drafts = order.insts === model.body ? groupsIn(model) : groupsIn(model).flatMap(apart);
   const before = scalarCost(cx);
   const plans: LoopPlan[] = [];
-  const { shape, ordering, hints } = model;
+  const { shape, hints } = model;
   const most =
     shape.count.kind === 'constant'
       ? Number(shape.count.count) + (shape.isBottom ? 1 : 0)
@@ -54,7 +55,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
     }
     for (const parts of partsOf(wishes.parts || hints.interleave)) {
       const chunk = lanes * parts;
-      if (chunk > ordering.maxChunk || chunk > most) continue;
+      if (chunk > order.maxChunk || chunk > most) continue;
       const choice: Choice = { lanes, parts, ...forms };
       plans.push({
         model,
@@ -62,7 +63,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
         parts,
         chunk,
         ...forms,
-        order,
+        order: order.insts,
         costBefore: before,
         costAfter: vectorCost(cx, choice, before),
         leavesLast: !shape.isBottom,
@@ -77,7 +78,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
       reasons.add(
         'LoopDependence',
         shape.header.last,
-        `only ${ordering.maxChunk} iterations may run side by side`,
+        `only ${order.maxChunk} iterations may run side by side`,
       );
   }
   return plans.sort((a, b) => a.costAfter - b.costAfter || a.chunk - b.chunk);

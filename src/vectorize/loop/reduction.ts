@@ -82,14 +82,15 @@ export function reductionOf(shape: LoopShape, phi: InstOf<typeof Op.Phi>, hints:
       if (isInst(becomes!) && shape.loop.blocks.has(becomes.block!.id))
         return no(inst, 'it becomes a value that changes');
     }
-    if (link.isFloat) flags &= inst.flags;
+    if (link.isFloat) flags &= inst.flags | link.flags;
   }
   const [kind, another] = [...kinds];
   if (kind === undefined || another !== undefined) return no(phi, 'different operations update it');
   const reduction: Reduction = { kind, next, chain, ordered: null, becomes, flags: flags === -1 ? 0 : flags };
   if (kind === 'fadd' || kind === 'fmul') return floatSum(phi, reduction, on, hints);
-  if ((kind === 'fmin' || kind === 'fmax') && needsNoNan(chain) && (flags & Flag.Nnan) === 0)
-    return no(next, 'NaN would depend on the order; -ffast-math would help');
+  const careless = Flag.Nnan | Flag.Nsz;
+  if ((kind === 'fmin' || kind === 'fmax') && hasSelects(chain) && (flags & careless) !== careless)
+    return no(next, 'NaN, or the sign of a zero, would depend on the order; -ffast-math would help');
   return { ok: true, reduction };
 }
 
@@ -133,10 +134,12 @@ interface Link {
   /** null for what only chooses between values of the chain. */
   readonly kind: ReductionKind | null;
   readonly isFloat: boolean;
+  /** Promises that belong to it although they stand elsewhere. */
+  readonly flags: number;
   readonly becomes: Value | null;
 }
 
-const CHOICE: Link = { kind: null, isFloat: false, becomes: null };
+const CHOICE: Link = { kind: null, isFloat: false, flags: 0, becomes: null };
 
 function linkOf(inst: Inst, on: (value: Value) => boolean): Link | null {
   const [a, b, c] = inst.operands;
@@ -186,11 +189,11 @@ function selectLink(
   if (on(cond)) {
     const kind = minMaxOf(inst);
     if (kind === null || on(yes) === on(no)) return null;
-    return { kind, isFloat: isFloat(inst.type), becomes: null };
+    return { ...CHOICE, kind, isFloat: isFloat(inst.type), flags: isInst(cond) ? cond.flags : 0 };
   }
   if (on(yes) && on(no)) return CHOICE;
   if (on(yes) === on(no)) return null;
-  return { kind: 'any', isFloat: false, becomes: on(yes) ? no : yes };
+  return { ...CHOICE, kind: 'any', becomes: on(yes) ? no : yes };
 }
 
 const CALLS: ReadonlyMap<string, ReductionKind> = new Map([
@@ -208,10 +211,9 @@ function callLink(inst: InstOf<typeof Op.Call>, on: (value: Value) => boolean): 
   const name = intrinsicOf(inst)?.name ?? '';
   const kind = CALLS.get(name);
   const [a, b, c] = inst.operands;
-  if (kind !== undefined)
-    return on(a!) !== on(b!) ? { kind, isFloat: isFloat(inst.type), becomes: null } : null;
+  if (kind !== undefined) return on(a!) !== on(b!) ? { ...CHOICE, kind, isFloat: isFloat(inst.type) } : null;
   if (name === 'fmuladd' || name === 'fma')
-    return on(c!) && !on(a!) && !on(b!) ? { kind: 'fadd', isFloat: true, becomes: null } : null;
+    return on(c!) && !on(a!) && !on(b!) ? { ...CHOICE, kind: 'fadd', isFloat: true } : null;
   return null;
 }
 
@@ -232,8 +234,8 @@ export function minMaxOf(inst: Inst): ReductionKind | null {
   return isMin ? 'umin' : 'umax';
 }
 
-/** Selects of float comparisons answer differently for NaN, whatever is first. */
-function needsNoNan(chain: ReadonlySet<Inst>): boolean {
+/** Selects of float comparisons answer differently for NaN and for zeros of both signs, whatever is first. */
+function hasSelects(chain: ReadonlySet<Inst>): boolean {
   return [...chain].some((inst) => inst.op === Op.Select || inst.op === Op.FCmp);
 }
 
