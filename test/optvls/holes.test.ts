@@ -85,3 +85,19 @@ test('a vector wider than a register has several registers, lowest lanes first',
   expect(results.get(refs[0]!)).toHaveLength(4);
   expect(shuffles).toBe(8);
 });
+
+test('four members of eight are packed first: half the shuffles of the whole frame', () => {
+  const refs = [0, 1, 2, 3].map((at) => memref({ at, elements: 16, bits: 8, stride: 8 }));
+  const { instructions, shuffles, forms } = answer(refs, uniform(16));
+  expect(forms).toEqual(['dense-4: bits']);
+  expect(shuffles).toBe(4 + 8);
+  expect(accesses(instructions).at(-1)).toBe('108+16');
+});
+
+test('lanes that are no power of two have networks too', () => {
+  const refs = [0, 2, 4, 6].map((at) => memref({ at, elements: 7, bits: 16, stride: 8 }));
+  const { results, shuffles, forms } = answer(refs, uniform(16));
+  expect(forms).toEqual(['stride-4: bits']);
+  expect(shuffles).toBe(8);
+  expect(results.size).toBe(4);
+});

@@ -1,5 +1,6 @@
 /** The server with the prices of real machines. */
 import { describe, expect, test } from 'vitest';
+import { targetCosts as libraryCosts, optvls } from '../../src/index.ts';
 import { Random } from '../../src/support/random.ts';
 import { TARGETS, targetNamed } from '../../src/target/index.ts';
 import {
@@ -84,4 +85,10 @@ test('on AVX2 even factors load halves, so that no lane crosses', () => {
   expect(new Set(loads.map((i) => i.type.elements))).toEqual(new Set([4]));
   expect(answer.forms).toEqual(['stride-8 in lane: bits']);
   expect(Math.round(answer.cost)).toBe(16);
+});
+
+test("the library's door has the server and its prices", () => {
+  const group = optvls.getGroups(interleaved('SLoad', 3, 4, 32), 64).groups[0]!;
+  const answer = optvls.getSequence(group, libraryCosts(targetNamed('wasm128')!));
+  expect(answer).toMatchObject({ ok: true, shuffles: 5, forms: ['stride-3: three'] });
 });
