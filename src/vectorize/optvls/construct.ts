@@ -34,8 +34,8 @@ interface Frame {
   readonly packed?: readonly number[];
 }
 
-/** Wider frames than this are never worth it against rows. */
-const MAX_FACTOR = 32;
+/** A group spans at most 64 bytes; a wider stride is never worth it against rows. */
+const MAX_FACTOR = 64;
 
 export function constructions(problem: Problem, block: Block, model: CostModel): Construction[] {
   const lanes = 2 ** Math.ceil(Math.log2(block.rows));
