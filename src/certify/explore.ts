@@ -138,7 +138,7 @@ function walkFrom(run: Run, pair: Pair): void {
   const live = new Set(pair.arrivals.map((x) => setting.t.symbol(`${x.a.pathName} turns`, 'i64')));
   const start = commonFacts(setting.t, run.numbers, arrived, MAX_CARRIED, live);
   const inherited = inheritedBy(pair);
-  for (const p of inherited) start.ruleOut(p);
+  for (const p of inherited) start.ruleOut(p, true);
   const plan = planLoop(run, pair, start);
   lookAhead(run, pair, start);
   const todo: Facts[] = [start];
@@ -226,7 +226,8 @@ function newSide(
     allocaKeys: setting.allocaKeys,
     overTime: setting.overTime,
     // What A's first segment demands is known from its start: nothing is seen of it before it ends.
-    onDemand: name === 'A' ? (p) => void (segments.length === 1 && ruleOutAll(setting.t, facts, p)) : null,
+    onDemand:
+      name === 'A' ? (p) => void (segments.length === 1 && ruleOutAll(setting.t, facts, p, true)) : null,
   };
 }
 

@@ -14,11 +14,14 @@ interface Known {
   readonly isAddress: boolean;
   /** A condition that the path took, not what follows from A's undefined behaviour. */
   readonly isTaken: boolean;
+  /** One of the many things that A's instructions need: only asked when the others do not do. */
+  readonly isWeak: boolean;
 }
 
 /** Attempts at one question. */
 const MAX_TRIES = 40;
 const MAX_ROWS = 120;
+const MAX_WEAK = 16;
 
 export class Facts {
   readonly known: Map<Term, boolean>;
@@ -30,6 +33,8 @@ export class Facts {
   private readonly ruledOut: Set<Poison>;
   /** How often sums wrap, where that is known. */
   private readonly fixed: Map<number, bigint>;
+  /** Elsewhere, how often at least and at most. */
+  private readonly left: Map<number, readonly [bigint, bigint]>;
   private readonly tried = new Set<number>();
   private readonly answers = new Map<Term, boolean | undefined>();
 
@@ -40,6 +45,7 @@ export class Facts {
     this.claims = [...(from?.claims ?? [])];
     this.ruledOut = new Set(from?.ruledOut);
     this.fixed = new Map(from?.fixed);
+    this.left = new Map(from?.left);
     for (const [condition, answer] of from?.answers ?? [])
       if (answer !== undefined) this.answers.set(condition, answer);
   }
@@ -69,20 +75,20 @@ export class Facts {
   }
 
   /** One more thing that is known of numbers. */
-  assume(claim: Claim, isTaken = false): void {
+  assume(claim: Claim, isTaken = false, isWeak = false): void {
     const variables = variablesOf(claim);
     const isAddress = [...variables].some((v) => this.numbers.variables[v]!.isAddress);
-    this.claims.push({ claim, variables, isAddress, isTaken });
+    this.claims.push({ claim, variables, isAddress, isTaken, isWeak });
     this.byVariable = null;
     this.forget();
   }
 
   /** A has undefined behaviour unless this is no poison. */
-  ruleOut(p: Poison): void {
+  ruleOut(p: Poison, isWeak = false): void {
     if (this.ruledOut.has(p)) return;
     this.ruledOut.add(p);
     const rows = this.numbers.soundness(p);
-    if (rows !== null) this.assume({ ...NOTHING, rows });
+    if (rows !== null) this.assume({ ...NOTHING, rows }, false, isWeak);
   }
 
   /** Is anything known that can tell two addresses apart? Of one base, the ranges of counters can. */
@@ -151,7 +157,14 @@ export class Facts {
 
   /** Can the claim not hold together with what is known? */
   isImpossible(claim: Claim): boolean {
-    const question = this.relevantTo(claim);
+    const first = this.isRefutedBy(claim, false);
+    if (first !== 'open') return first === 'yes';
+    return this.isRefutedBy(claim, true) === 'yes';
+  }
+
+  /** `open` when it is not known how often a sum wraps, and weak facts may tell. */
+  private isRefutedBy(claim: Claim, withWeak: boolean): 'yes' | 'no' | 'open' {
+    const question = this.relevantTo(claim, withWeak);
     const tries = { left: MAX_TRIES };
     const zeros = [...question.zeros];
     const rows = [...question.rows];
@@ -176,7 +189,9 @@ export class Facts {
       }
       open = left;
     }
-    return this.refute([...zeros, ...claim.zeros], [...rows, ...claim.rows], open, question.splits, tries);
+    if (this.refute([...zeros, ...claim.zeros], [...rows, ...claim.rows], open, question.splits, tries))
+      return 'yes';
+    return open.length > 0 && question.hasWeak ? 'open' : 'no';
   }
 
   private refute(
@@ -202,7 +217,7 @@ export class Facts {
     }
     const [v, ...others] = wraps;
     if (v === undefined) return false;
-    const { low, high } = this.numbers.variables[v]!;
+    const [low, high] = this.wrapsOf(v);
     if (high - low > 3n) return false;
     for (let value = low; value <= high; value++) {
       if (!this.refute([...zeros, row(-value, [[v, 1n]])], rows, others, [], tries)) return false;
@@ -210,19 +225,35 @@ export class Facts {
     return true;
   }
 
-  /** If the facts leave one number of wraps, the likeliest, remembers it. */
+  /** If the facts leave one number of wraps, remembers it; otherwise what they leave. */
   private tryToFix(v: number, zeros: readonly Row[], rows: readonly Row[]): void {
     if (this.fixed.has(v) || this.tried.has(v)) return;
     this.tried.add(v);
-    const { low, high } = this.numbers.variables[v]!;
+    let [low, high] = this.wrapsOf(v);
+    const can = (from: bigint, to: bigint): boolean =>
+      isPossible(zeros, [...rows, row(-from, [[v, 1n]]), row(to, [[v, -1n]])]);
     const guess = low > 0n ? low : high < 0n ? high : 0n;
-    if (high > guess && isPossible(zeros, [...rows, row(-guess - 1n, [[v, 1n]])])) return;
-    if (low < guess && isPossible(zeros, [...rows, row(guess - 1n, [[v, -1n]])])) return;
-    this.fixed.set(v, guess);
+    if (high > guess && !can(guess + 1n, high)) high = guess;
+    if (low < guess && !can(low, guess - 1n)) low = guess;
+    if (high - low === 1n) {
+      if (!can(low, low)) low = high;
+      else if (!can(high, high)) high = low;
+    }
+    if (low === high) this.fixed.set(v, low);
+    else this.left.set(v, [low, high]);
+  }
+
+  private wrapsOf(v: number): readonly [low: bigint, high: bigint] {
+    const { low, high } = this.numbers.variables[v]!;
+    return this.left.get(v) ?? [low, high];
   }
 
   /** Facts that share variables with the claim, directly or through others. */
-  private relevantTo(claim: Claim): {
+  private relevantTo(
+    claim: Claim,
+    withWeak: boolean,
+  ): {
+    hasWeak: boolean;
     zeros: readonly Row[];
     rows: readonly Row[];
     splits: readonly (readonly Claim[])[];
@@ -234,6 +265,8 @@ export class Facts {
     const wraps: number[] = [];
     const seen = new Set<number>();
     const index = this.index();
+    let hasWeak = false;
+    let weak = 0;
     const taken = new Set<Known>();
     const work = [...variablesOf(claim)];
     const ofAddresses = work.some((v) => this.numbers.variables[v]!.isAddress);
@@ -264,12 +297,16 @@ export class Facts {
         for (const fact of index.get(v) ?? []) {
           if (taken.has(fact) || rows.length > MAX_ROWS || (fact.isAddress && !ofAddresses)) continue;
           if (isAside(fact, seen)) continue;
+          if (fact.isWeak) {
+            hasWeak = true;
+            if (!withWeak || ++weak > MAX_WEAK) continue;
+          }
           taken.add(fact);
           take(fact.claim);
         }
       }
     }
-    return { zeros, rows, splits, wraps };
+    return { hasWeak, zeros, rows, splits, wraps };
   }
 
   private index(): Map<number, Known[]> {

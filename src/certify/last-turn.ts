@@ -63,11 +63,11 @@ export function assumeLastTurn(
 }
 
 /** Every way of being poison that needs no condition. */
-export function ruleOutAll(t: Terms, facts: Facts, poi: Poison): void {
+export function ruleOutAll(t: Terms, facts: Facts, poi: Poison, isWeak = false): void {
   const stack = [poi];
   for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
     if (t.op[p] === 'either') stack.push(...t.args[p]!);
-    else if (t.op[p] === 'if') facts.ruleOut(p);
+    else if (t.op[p] === 'if') facts.ruleOut(p, isWeak);
   }
 }
 
