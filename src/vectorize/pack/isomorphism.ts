@@ -203,9 +203,12 @@ function closeness(
 
 const DEPTH = 3;
 
+/** What the same value scores, by depth: more than any two values that are only alike all the way down. */
+const SAME = [7, 19, 43, 91];
+
 /** How alike two values are that would be neighbours in a vector; more is better, 0 is not at all. */
 export function likeness(a: Value, b: Value, depth: number, distance: LoadDistance): number {
-  if (a === b) return 5 + 2 * depth;
+  if (a === b) return SAME[depth]!;
   if (isConstant(a) && isConstant(b)) return 4;
   if (!isInst(a) || !isInst(b)) return a.kind === ValueKind.Argument && b.kind === ValueKind.Argument ? 1 : 0;
   if (a.block !== b.block) return 0;

@@ -90,7 +90,7 @@ class TargetPrices implements Prices {
       case Op.SDiv:
         return this.scalarDivision(inst, row);
       default:
-        return this.costs.cost(SCALAR_COLUMNS.get(inst.op) ?? 'add', row) ?? 1;
+        return evened(inst.op, this.costs.cost(SCALAR_COLUMNS.get(inst.op) ?? 'add', row) ?? 1);
     }
   }
 
@@ -141,7 +141,7 @@ class TargetPrices implements Prices {
       case Op.Select:
         return pieces.count * (this.cell('select', pieces) ?? 1);
       default:
-        return pieces.count * (this.cell(VECTOR_COLUMNS.get(inst.op) ?? 'add', pieces) ?? 1);
+        return pieces.count * evened(inst.op, this.cell(VECTOR_COLUMNS.get(inst.op) ?? 'add', pieces) ?? 1);
     }
   }
 
@@ -171,7 +171,7 @@ class TargetPrices implements Prices {
   insert(element: Type, lanes: number, lane: number): Cost {
     const pieces = this.pieces(element, lanes);
     const cost = this.cell(lane % pieces.lanes === 0 ? 'insert-first' : 'insert', pieces) ?? 1;
-    return isBit(element) ? 2 * cost : cost;
+    return cost * (isBit(element) ? 2 : MOVE);
   }
 
   extract(element: Type, lanes: number, lane: number): Cost {
@@ -180,7 +180,7 @@ class TargetPrices implements Prices {
     if (isBit(element)) return 2 * (this.cell('extract', pieces) ?? 1);
     // The first lane of a vector of floats is where a scalar float is.
     if (at === 0) return this.cell('extract-first', pieces) ?? 1;
-    return this.cell(at >= pieces.lanes / 2 ? 'extract-last' : 'extract', pieces) ?? 1;
+    return MOVE * (this.cell(at >= pieces.lanes / 2 ? 'extract-last' : 'extract', pieces) ?? 1);
   }
 
   reduce(inst: Inst, lanes: number): Cost {
@@ -237,10 +237,10 @@ class TargetPrices implements Prices {
     const pieces = this.pieces(type, lanes);
     const cost = this.cell(column, pieces) ?? 1;
     let parts = 0;
-    // What is left of a register is cut into powers of two, and put together again.
+    // What is left of a register is cut into powers of two; a load goes straight into its lane.
     for (let rest = lanes % pieces.lanes; rest > 0; rest &= rest - 1) parts++;
     const whole = Math.floor(lanes / pieces.lanes);
-    return cost * (whole + parts) + Math.max(0, parts - 1);
+    return cost * (whole + parts) + (column === 'store' ? Math.max(0, parts - 1) : 0);
   }
 
   /** Amounts that are the same in all lanes are one instruction nearly everywhere; bytes take a mask on x86. */
@@ -384,6 +384,9 @@ class TargetPrices implements Prices {
   }
 }
 
+/** Moves between vectors and scalars take longer than their throughput tells: everything waits for them. */
+const MOVE = 1.5;
+
 /** LLVM's tables price a division like an addition. */
 const SLOW_DIVISION = 8;
 
@@ -486,6 +489,15 @@ const OTHER_INTRINSICS: ReadonlyMap<string, Cost> = new Map([
   ['fshr', 3],
   ['bswap', 1],
 ]);
+
+/**
+ * Where LLVM has no model of a machine it says 2 for every operation on floats: an addition is one instruction like
+ * others, a division takes longer.
+ */
+function evened(op: Op, cost: Cost): Cost {
+  if (op === Op.FDiv) return Math.max(cost, 4);
+  return op === Op.FAdd || op === Op.FSub || op === Op.FMul || op === Op.FNeg ? Math.min(cost, 1) : cost;
+}
 
 /** The next power of two. */
 export function ceilPower(n: number): number {
