@@ -19,14 +19,13 @@ import type { AccessForm, AccessGroup } from './plan.ts';
 /** How the amounts of a shift, or the divisors, are known. */
 type Uniformity = Parameters<Prices['packed']>[2];
 
-/** A scalar access, and moving its value (and address) from or to a lane: those moves share one unit. */
-export const LANE = 5;
 /** Tables count an instruction as one even where several start in a cycle; latencies are true cycles. */
 const PER_CYCLE = 2;
 /** Counting and branching. */
 const TURN = 2;
-/** Iterations of a loop of which nothing is known. */
+/** Iterations of a loop of which nothing is known; those of a loop in another one are fewer. */
 const EXPECTED = 500;
+const EXPECTED_INSIDE = 64;
 /** Vector registers; more live values than this go through memory. */
 const REGISTERS = 16;
 
@@ -52,11 +51,11 @@ export function scalarCost({ model, prices }: Costing): number {
   }
   // Branches of the body: taken or not, they are there.
   cost += model.shape.blocks.filter((block) => block.last!.blocks.length > 1).length - 1;
-  return Math.max(cost, PER_CYCLE * latency(model));
+  return Math.max(cost, PER_CYCLE * latency(model, 1));
 }
 
-/** How long a turn takes at least because of the values that it carries to the next. */
-function latency(model: LoopModel): number {
+/** How long a turn of so many iterations takes at least because of the values that it carries to the next. */
+function latency(model: LoopModel, chunk: number): number {
   let longest = 0;
   for (const entry of model.phis.values()) {
     if (entry.kind !== 'reduction') continue;
@@ -65,7 +64,7 @@ function latency(model: LoopModel): number {
       if (isFloat(inst.type)) chain += inst.op === Op.Select || inst.op === Op.Phi ? 1 : 4;
       else chain += inst.op === Op.Mul ? 4 : 1;
     }
-    longest = Math.max(longest, chain);
+    longest = Math.max(longest, entry.reduction.ordered === null ? chain : chain * chunk);
   }
   return longest;
 }
@@ -83,9 +82,10 @@ export function vectorCost(cx: Costing, choice: Choice, scalar: number): number 
   const chunk = lanes * parts;
   const one = partCost(cx, choice);
   const spilled = Math.max(0, pressure(cx, choice) - REGISTERS);
-  const turn = Math.max(one * parts + TURN + 2 * spilled, PER_CYCLE * latency(cx.model));
+  const turn = Math.max(one * parts + TURN + 2 * spilled, PER_CYCLE * latency(cx.model, chunk));
   const { count } = cx.model.shape;
-  const expected = count.kind === 'constant' ? Number(count.count) + 1 : EXPECTED;
+  const unknown = cx.model.shape.loop.depth > 1 ? EXPECTED_INSIDE : EXPECTED;
+  const expected = count.kind === 'constant' ? Number(count.count) + 1 : unknown;
   const left = count.kind === 'constant' ? expected % chunk : Math.min(chunk - 1, expected) / 2;
   const around = 4 + 3 * cx.model.ordering.checks.length + reductions(cx, choice);
   const turns = Math.floor(Math.max(0, expected - left) / chunk);
@@ -150,7 +150,7 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       return (cost ?? Number.POSITIVE_INFINITY) * registers(cx, type, lanes) + pointerCost(cx, lanes);
     }
     case 'lanes':
-      return lanes * LANE;
+      return lanes * laneCost(target);
     case 'group': {
       const group = groups.get(access.inst)!;
       if (seen.has(group)) return 0;
@@ -166,7 +166,9 @@ function wideCost(cx: Costing, inst: Inst, lanes: number): number {
   const second = uniformity(model, inst);
   const { widths } = model;
   if (!widths.has(inst) && !inst.operands.some((operand) => widths.has(operand)))
-    return prices.packed(inst, lanes, second) + conversionLoss(cx, inst, lanes);
+    return (
+      prices.packed(inst, lanes, second) + conversionLoss(cx, inst, lanes) + divisionLoss(cx, inst, lanes)
+    );
   const narrow = (value: Value): Value => {
     const bits = widths.get(value);
     return bits === undefined || !isInt(value.type) ? value : ({ ...value, type: intType(bits) } as Value);
@@ -204,6 +206,21 @@ function conversionLoss(cx: Costing, inst: Inst, lanes: number): number {
   const { type } = inst.operands[0]!;
   if (!isInt(type) || type.bits >= 32 || costsOf(cx.target).ports !== null) return 0;
   return registers(cx, inst.type, lanes) > 1 ? 3 * lanes : 0;
+}
+
+/** Divisions by a constant are products on scalars; without a product's high half in vectors the lanes go alone. */
+function divisionLoss(cx: Costing, inst: Inst, lanes: number): number {
+  if (inst.op !== Op.SDiv && inst.op !== Op.UDiv && inst.op !== Op.SRem && inst.op !== Op.URem) return 0;
+  if (costsOf(cx.target).ports !== null) return 0;
+  const divisor = inst.operands[1]!;
+  const isPower =
+    divisor.kind === ValueKind.Int && divisor.value > 0n && (divisor.value & (divisor.value - 1n)) === 0n;
+  return isPower ? 0 : 20 * lanes;
+}
+
+/** A scalar access, and moving its value (and address) from or to a lane: where units are counted, those moves share one. */
+export function laneCost(target: Target): number {
+  return costsOf(target).ports === null ? 3 : 7;
 }
 
 /** Addresses as vectors: an extension and a sum for each register of them. */

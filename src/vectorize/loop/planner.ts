@@ -10,7 +10,7 @@ import {
   type Choice,
   type Costing,
   costingOf,
-  LANE,
+  laneCost,
   registers,
   rowOf,
   scalarCost,
@@ -169,7 +169,7 @@ function gathers(cx: Costing, access: Access, lanes: number): boolean {
   if (access.isStore || !isInst(access.pointer) || access.pointer.op !== Op.GetElementPtr) return false;
   const row = rowOf(cx.model.known.module.layout, cx.target, access.type, lanes);
   const cost = costsOf(cx.target).cost('gather', row);
-  return cost !== undefined && cost * registers(cx, access.type, lanes) < lanes * LANE;
+  return cost !== undefined && cost * registers(cx, access.type, lanes) < lanes * laneCost(cx.target);
 }
 
 /** Has the target accesses under a mask, for that type and full registers? */

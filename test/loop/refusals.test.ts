@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { remarkText } from '../../src/remark/index.ts';
+import { printModule } from '../../src/text/index.ts';
+import { vectorize } from './sweep.ts';
+
+/** A loop over i < n; `body` may use %i, %p (to a[i]) and %x (its value). */
+function loop(body: string, params = 'ptr %a, ptr noalias %b, i64 %n', rest = ''): string {
+  return `define void @f(${params}) {
+entry:
+  br label %head
+head:
+  %i = phi i64 [ 0, %entry ], [ %next, %head ]
+  ${rest}
+  %p = getelementptr inbounds i32, ptr %a, i64 %i
+  %x = load i32, ptr %p, align 4
+  ${body}
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %head
+exit:
+  ret void
+}
+declare void @g(i32)
+declare i32 @h(i32) memory(none) nounwind willreturn
+`;
+}
+
+/** Codes and sentences of what was refused. */
+function refusals(text: string, target = 'avx2'): string[] {
+  const { remarks } = vectorize(text, 'case.ll', target);
+  return remarks.filter((r) => r.kind === 'missed').map((r) => `${r.code}: ${remarkText(r)}`);
+}
+
+const STORE = 'store i32 %y, ptr %p, align 4';
+
+test('a loop that can be vectorized has no refusal', () => {
+  expect(refusals(loop(`%y = mul i32 %x, 3\n${STORE}`))).toEqual([]);
+});
+
+test.each([
+  [
+    'a call that may do anything',
+    `call void @g(i32 %x)\n%y = add i32 %x, 1\n${STORE}`,
+    /^LoopMemory: .*call/,
+  ],
+  [
+    'a call without a vector form',
+    `%y = call i32 @h(i32 %x)\n${STORE}`,
+    /^LoopInstruction: the call of @h has no vector form/,
+  ],
+  ['a volatile store', 'store volatile i32 %x, ptr %p, align 4', /^LoopMemory/],
+  [
+    'a value stored for the next iteration',
+    `%q = getelementptr inbounds i32, ptr %p, i64 1\n%y = add i32 %x, 1\nstore i32 %y, ptr %q, align 4`,
+    /^LoopDependence: .*1 iterations apart/,
+  ],
+  [
+    'a histogram',
+    `%k = sext i32 %x to i64\n%q = getelementptr inbounds i32, ptr %b, i64 %k\n%o = load i32, ptr %q, align 4
+     %y = add i32 %o, 1\nstore i32 %y, ptr %q, align 4`,
+    /^LoopDependence: .*does not move evenly/,
+  ],
+  [
+    'a type without lanes',
+    '%w = zext i32 %x to i128\n%v = mul i128 %w, %w\n%y = trunc i128 %v to i32\nstore i32 %y, ptr %p, align 4',
+    /^LoopInstruction: .*i128/,
+  ],
+])('%s is refused, with the instruction', (_, body, pattern) => {
+  const found = refusals(loop(body));
+  expect(
+    found.some((line) => pattern.test(line)),
+    found.join('\n'),
+  ).toBe(true);
+});
+
+test('a sum whose partial values are stored is refused, and so is a float sum with two additions', () => {
+  const sum = loop(
+    '%t = add i32 %s, %x\nstore i32 %t, ptr %p, align 4',
+    undefined,
+    '%s = phi i32 [ 0, %entry ], [ %t, %head ]',
+  );
+  expect(refusals(sum).join()).toMatch(/LoopCarriedValue: .*uses a value on the way/);
+  const floats = loop(
+    '%f = sitofp i32 %x to float\n%t = fadd float %s, %f\n%u = fadd float %t, 1.0',
+    undefined,
+    '%s = phi float [ 0.0, %entry ], [ %u, %head ]',
+  );
+  expect(refusals(floats).join()).toMatch(/LoopCarriedValue: .*order of a float sum matters; -ffast-math/);
+});
+
+test('all reasons are told, not the first only', () => {
+  const both = loop(`call void @g(i32 %x)\n%y = call i32 @h(i32 %x)\n${STORE}`);
+  const codes = refusals(both).map((line) => line.replace(/:.*/, ''));
+  expect(new Set(codes)).toEqual(new Set(['LoopMemory', 'LoopInstruction']));
+});
+
+test('a loop with another way out, and one that is not counted, are refused', () => {
+  const text = `define i64 @f(ptr %a, i64 %n) {
+entry:
+  br label %head
+head:
+  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
+  %p = getelementptr inbounds i32, ptr %a, i64 %i
+  %x = load i32, ptr %p, align 4
+  %zero = icmp eq i32 %x, 0
+  br i1 %zero, label %exit, label %latch
+latch:
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %head
+exit:
+  ret i64 %i
+}`;
+  expect(refusals(text).join()).toMatch(/LoopExits: it may be left here as well/);
+  const chased = `define void @f(ptr %a) {
+entry:
+  br label %head
+head:
+  %p = phi ptr [ %a, %entry ], [ %q, %head ]
+  %q = load ptr, ptr %p, align 8
+  %done = icmp eq ptr %q, null
+  br i1 %done, label %exit, label %head
+exit:
+  ret void
+}`;
+  expect(refusals(chased).join()).toMatch(/LoopNotCounted/);
+});
+
+test('without masked stores a store under a condition is refused', () => {
+  const text = `define void @f(ptr %a, i64 %n) {
+entry:
+  br label %head
+head:
+  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
+  %p = getelementptr inbounds i32, ptr %a, i64 %i
+  %x = load i32, ptr %p, align 4
+  %c = icmp sgt i32 %x, 3
+  br i1 %c, label %then, label %latch
+then:
+  store i32 7, ptr %p, align 4
+  br label %latch
+latch:
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %head
+exit:
+  ret void
+}`;
+  expect(refusals(text, 'wasm128').join()).toMatch(/LoopConditionalAccess/);
+  expect(refusals(text, 'avx2')).toEqual([]);
+});
+
+test('what the source asks for is obeyed: disabled loops, widths, loops that are done', () => {
+  const plain = loop(`%y = mul i32 %x, 3\n${STORE}`);
+  const hinted = (hint: string): string =>
+    `${plain.replace('label %exit, label %head\n', 'label %exit, label %head, !llvm.loop !0\n')}
+!0 = distinct !{!0, !1}
+!1 = !{!"llvm.loop.${hint}"}
+`.replace(/"\}/, '"}');
+  const withValue = (name: string, value: string): string =>
+    hinted(`${name}", ${value}, !"`).replace(', !""}', '}');
+  expect(refusals(withValue('vectorize.enable', 'i1 false')).join()).toMatch(/LoopDisabled/);
+  const wide = vectorize(withValue('vectorize.width', 'i32 2'), 'case.ll', 'avx2');
+  expect(wide.remarks.map(remarkText).join()).toMatch(/2 lanes/);
+  const done = vectorize(withValue('isvectorized', 'i32 1'), 'case.ll', 'avx2');
+  expect(done.remarks.filter((r) => r.pass === 'loop-vectorize')).toEqual([]);
+});
+
+test('vectorizing twice changes nothing the second time', () => {
+  const once = vectorize(loop(`%y = mul i32 %x, 3\n${STORE}`), 'case.ll', 'avx2');
+  expect(once.remarks.map((r) => r.code)).toContain('LoopVectorized');
+  const text = printModule(once.after);
+  expect(printModule(vectorize(text, 'case.ll', 'avx2').after)).toBe(text);
+});
