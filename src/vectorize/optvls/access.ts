@@ -8,6 +8,7 @@
  *   an output with holes                    a masked store, or narrower stores of the runs between the holes
  */
 import { invariant } from '../../support/invariant.ts';
+import { completed } from './complete.ts';
 import { Net, type Reg } from './network.ts';
 import { addressOf, type Block, intervalAt, type Problem } from './problem.ts';
 import type { Cost, CostModel, Instruction, Operand, VlsType } from './types.ts';
@@ -155,7 +156,7 @@ export class Emitter {
         source: this.type(net.lanesOf(a)),
         a: values.get(a)!,
         b: b >= 0 ? values.get(b)! : { kind: 'undef' },
-        mask,
+        mask: this.model.fillsLanes === true ? completed(mask, net.lanesOf(a)) : mask,
       });
       values.set(reg, { kind: 'inst', id });
     });

@@ -112,6 +112,8 @@ export interface CostModel {
   readonly name: string;
   /** No load, store or shuffle is wider. */
   readonly registerBytes: number;
+  /** Does the machine want a number in every lane of a mask? Then open lanes are filled so that masks keep their shape. */
+  readonly fillsLanes?: boolean;
   load(type: VlsType, masked: boolean): Cost;
   store(type: VlsType, masked: boolean): Cost;
   shuffle(shape: ShuffleShape): Cost;
