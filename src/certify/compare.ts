@@ -38,6 +38,8 @@ export interface Comparison {
   readonly decide: Decide;
   readonly defined: Defined;
   readonly refute: Refute;
+  /** Is the number at most so large, by what the path knows? */
+  readonly isAtMost: (number: Term, most: bigint) => boolean;
 }
 
 const MAX_PAIRS = 1_000_000;
@@ -116,7 +118,7 @@ function hullsOf(segment: Segment): ReadonlyMap<string, readonly [low: number, h
   const known = hulls.get(segment);
   if (known !== undefined) return known;
   const out = new Map<string, [number, number]>();
-  for (const list of [segment.reads, segment.writes]) {
+  for (const list of [segment.reads, segment.writes, segment.ahead]) {
     for (const { address, size } of list) {
       if (size === 0) continue;
       const key = groupKey(address);
@@ -243,7 +245,7 @@ function compareReads(cx: Comparison, a: Segment, b: Segment): string | null {
     if (hull !== undefined && access.address.k >= hull[0] && access.address.k + access.size <= hull[1])
       continue;
     const object = objectOf(cx, access.address);
-    if (!isInside(object, access)) return 'bytes are read that the source does not read here';
+    if (!isWithin(cx, access)) return 'bytes are read that the source does not read here';
     if (object?.kind === 'argument' && !object.writable) cx.memory.objects.used.add('dereferenceable');
   }
   return null;
@@ -251,6 +253,16 @@ function compareReads(cx: Comparison, a: Segment, b: Segment): string | null {
 
 function objectOf(cx: Comparison, address: Address): ObjectFacts | undefined {
   return cx.memory.objects.byBase.get(address.base);
+}
+
+/** Inside, also where the path bounds a counter in the address. */
+function isWithin(cx: Comparison, access: Access): boolean {
+  const object = objectOf(cx, access.address);
+  if (object === undefined || object.size === 0) return false;
+  if (isInside(object, access)) return true;
+  const { pointer, rest } = access.address;
+  if (rest < 0 || cx.t.op[pointer] !== 'ptradd' || access.size > object.size) return false;
+  return cx.isAtMost(cx.t.args[pointer]![1]!, BigInt(object.size - access.size));
 }
 
 function isInside(object: ObjectFacts | undefined, access: Access): boolean {

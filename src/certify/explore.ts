@@ -23,6 +23,8 @@ import { assumeLastTurn, ruleOutAll } from './last-turn.ts';
 import { Numbers } from './linear.ts';
 import { countB, loopAt, planLoop as makePlan } from './loop-plan.ts';
 import type { MemoryContext } from './memory.ts';
+import { lookAhead } from './next-turn.ts';
+import { plus, row } from './omega.ts';
 import {
   type Arrival,
   keepsMatch,
@@ -140,7 +142,7 @@ function walkFrom(run: Run, pair: Pair): void {
   const inherited = inheritedBy(pair);
   for (const p of inherited) start.ruleOut(p, true);
   const plan = planLoop(run, pair, start);
-  lookAhead(run, pair, start);
+  foresee(run, pair, start);
   const todo: Facts[] = [start];
   let paths = 0;
   for (let facts = todo.pop(); facts !== undefined; facts = todo.pop()) {
@@ -179,12 +181,16 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
     (block) => isCut(run, run.a, block) && (block !== pair.a || ++rounds === plan.ratio),
   );
   const bEnd = walk(b, pair.b, (block) => isCut(run, run.b, block));
+  if (plan.ratio > 1 && aEnd.kind === 'cut' && run.a.headers.has(aEnd.block))
+    lookAhead(a, aEnd.block, aEnd.from);
   const comparison: Comparison = {
     t,
     memory,
     decide: facts.decide,
     defined: definedBy(a, inherited),
     refute: (p) => facts.isRefuted(p),
+    isAtMost: (number, most) =>
+      !t.undef[number]! && facts.isAtLeastZero(plus(row(most), run.numbers.unsigned(number), -1n)),
   };
   const fault =
     compareSegments(comparison, a, b, aEnd.kind === 'undefined') ?? compareEnds(comparison, a, aEnd, bEnd);
@@ -232,7 +238,7 @@ function newSide(
 }
 
 /** Tells the facts what A's loop needs in its last turn, where pointers were compared on the way in. */
-function lookAhead(run: Run, pair: Pair, facts: Facts): void {
+function foresee(run: Run, pair: Pair, facts: Facts): void {
   const loop = loopAt(run.a.forest, pair.a);
   if (loop === null || !facts.knowsOfAddresses(true)) return;
   const { t, layoutA, memory } = run.setting;

@@ -218,9 +218,22 @@ export class Facts {
     const [v, ...others] = wraps;
     if (v === undefined) return false;
     const [low, high] = this.wrapsOf(v);
-    if (high - low > 3n) return false;
-    for (let value = low; value <= high; value++) {
-      if (!this.refute([...zeros, row(-value, [[v, 1n]])], rows, others, [], tries)) return false;
+    const guess = low > 0n ? low : high < 0n ? high : 0n;
+    for (const [from, to] of [
+      [low, guess - 1n],
+      [guess + 1n, high],
+      [guess, guess],
+    ] as const) {
+      if (from > to) continue;
+      const within = [...rows, row(-from, [[v, 1n]]), row(to, [[v, -1n]])];
+      if (from === to) {
+        if (!this.refute([...zeros, row(-from, [[v, 1n]])], rows, others, [], tries)) return false;
+      } else if (tries.left-- <= 0 || isPossible(zeros, within)) {
+        if (to - from > 2n) return false;
+        for (let value = from; value <= to; value++) {
+          if (!this.refute([...zeros, row(-value, [[v, 1n]])], rows, others, [], tries)) return false;
+        }
+      }
     }
     return true;
   }

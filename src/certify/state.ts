@@ -27,6 +27,8 @@ export interface Segment {
   readonly memory: Memory;
   readonly reads: Access[];
   readonly writes: Access[];
+  /** What is touched right after the path, before anything else can happen. */
+  readonly ahead: Access[];
   /** `udiv 17 23`: divisions carried out, by terms. */
   readonly divisions: Map<string, Division>;
   /** Conditions under which this side has undefined behaviour if a lane is poison. */
@@ -80,6 +82,7 @@ export function newSegment(start: Term): Segment {
     memory: newMemory(start),
     reads: [],
     writes: [],
+    ahead: [],
     divisions: new Map(),
     demands: [],
     promises: new Set(),

@@ -1,0 +1,57 @@
+/**
+ * What A touches right after a path that ends at a loop header: the first stretch of the next turn, up to what is not
+ * decided, a call, or the header again. Nothing can come between, so those bytes can be read already now: that is how
+ * a wide load of a group with gaps may read up to the next turn's first byte.
+ */
+import type { Block } from '../ir/block.ts';
+import type { Inst } from '../ir/inst.ts';
+import { isTerminator, Op } from '../ir/op.ts';
+import { Unsupported } from './lanes.ts';
+import { lanesOf } from './operands.ts';
+import { incomingOf, phisOf } from './path.ts';
+import { currentSegment, Fork, newSegment, type Side, Undefined } from './state.ts';
+import { step } from './step.ts';
+
+const MAX_BLOCKS = 32;
+
+/** Notes in A's last segment what the turn that begins at `header` touches first. */
+export function lookAhead(a: Side, header: Block, from: Block): void {
+  const { t } = a;
+  const side: Side = {
+    ...a,
+    env: new Map(a.env),
+    segments: [newSegment(t.symbol(`${a.pathName} ahead`, 'mem'))],
+    freezes: new Map(),
+    onDemand: null,
+  };
+  const [first] = side.segments;
+  try {
+    walkOn(side, header, from);
+  } catch (thrown) {
+    if (!(thrown instanceof Fork || thrown instanceof Undefined || thrown instanceof Unsupported))
+      throw thrown;
+  }
+  currentSegment(a).ahead.push(...first!.reads, ...first!.writes);
+}
+
+function walkOn(side: Side, header: Block, before: Block): void {
+  let block = header;
+  let from = before;
+  for (let count = 0; count < MAX_BLOCKS && (count === 0 || block !== header); count++) {
+    const values = phisOf(block).map((phi) => [phi, incomingOf(side, phi, from)] as const);
+    for (const [phi, lanes] of values) side.env.set(phi, lanes);
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (inst.op !== Op.Phi && !isTerminator(inst.op)) step(side, inst);
+      if (side.segments.length > 1) return;
+    }
+    const last: Inst | null = block.last;
+    if (last?.op !== Op.Br) return;
+    from = block;
+    if (last.operands.length === 0) block = last.blocks[0]!;
+    else {
+      const known = side.decide(lanesOf(side, last.operands[0]!)[0]!.val);
+      if (known === undefined) return;
+      block = last.blocks[known ? 0 : 1]!;
+    }
+  }
+}
