@@ -186,6 +186,8 @@ class TargetPrices implements Prices {
   reduce(inst: Inst, lanes: number): Cost {
     const element = inst.type;
     const pieces = this.pieces(element, lanes);
+    // Masks are asked whether all or any of their bits are set.
+    if (isBit(element)) return pieces.count + 2;
     const step = this.packed(inst, pieces.lanes, 'varies');
     const known = this.cell(
       inst.op === Op.Add ? 'reduce-add' : inst.op === Op.FAdd ? 'reduce-fadd' : '',

@@ -23,6 +23,7 @@ import {
   runsOf,
   type Spread,
 } from '../pack/index.ts';
+import { byAddress } from './addresses.ts';
 
 export interface Growth {
   readonly packs: Pack[];
@@ -35,17 +36,47 @@ type Wanted = (readonly Value[])[];
 
 export function grow(draft: Draft, lists: readonly (readonly Value[])[], loads: LoadRuns): Growth {
   const growth: Growth = { packs: [], blockers: [] };
-  const wanted: Wanted = [...lists].reverse();
   const seen = new Set<string>();
-  for (let list = wanted.pop(); list !== undefined; list = wanted.pop()) {
-    const key = draft.keys.of(list);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    if (growth.packs.length > MAX_PACKS) break;
-    growList(draft, list, loads, growth, wanted);
+  for (let next: Wanted = [...lists]; next.length > 0; next = looseLists(draft, growth, lists, seen)) {
+    const wanted = next.reverse();
+    for (let list = wanted.pop(); list !== undefined; list = wanted.pop()) {
+      const key = draft.keys.of(list);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (growth.packs.length > MAX_PACKS) return growth;
+      growList(draft, list, loads, growth, wanted);
+    }
   }
   return growth;
 }
+
+/**
+ * Scalars that packs of the tree use here and there, one in each vector: a butterfly has every one of its inputs in
+ * several lanes. Those that are alike are wanted together, in the order of their addresses.
+ */
+function looseLists(
+  draft: Draft,
+  growth: Growth,
+  lists: readonly (readonly Value[])[],
+  seen: ReadonlySet<string>,
+): Wanted {
+  const loose = new Set<Inst>();
+  for (const list of [...lists, ...growth.packs.flatMap((pack) => pack.operands)]) {
+    for (const value of list)
+      if (isInst(value) && value.op !== Op.Phi && draft.isFree(value)) loose.add(value);
+  }
+  if (loose.size < 2 || loose.size > MAX_LOOSE) return [];
+  const found: Wanted = [];
+  const width = Math.max(...lists.map((list) => list.length));
+  for (const alike of classesOf([...loose])) {
+    if (alike.length < 2 || alike[0]!.op === Op.Load) continue;
+    const inOrder = byAddress(draft, alike);
+    for (let at = 0; at + 1 < inOrder.length; at += width) found.push(inOrder.slice(at, at + width));
+  }
+  return found.filter((list) => list.length > 1 && !seen.has(draft.keys.of(list)));
+}
+
+const MAX_LOOSE = 64;
 
 /** Makes a pack of these lanes; its operands are wanted next. */
 export function growFrom(

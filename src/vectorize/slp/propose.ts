@@ -1,16 +1,12 @@
 /**
  * The door of the room: what SLP proposes for a block.
  *
- * Two plans compete: the trees that grow from seeds towards their operands (`packer.ts`), and the PackSet of the paper
- * (`pack-set.ts`), which starts from all adjacent references and follows uses as well. The cheaper one is proposed. Trees
- * that share no pack are rewrites of their own, which may be left out alone.
+ * Plans compete: trees that grow from one seed after the other (`packer.ts`), the PackSet of the paper, which starts from
+ * all adjacent references and follows uses as well, and trees from all stores at once (`whole-plans.ts`). The one that
+ * saves most is proposed. Trees that share no pack are rewrites of their own, which may be left out alone.
  */
-import { type Block, instsOf } from '../../ir/block.ts';
+import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
-import { storeSize } from '../../ir/layout.ts';
-import { Op, opName } from '../../ir/op.ts';
-import type { Value } from '../../ir/value.ts';
-import { UnionFind } from '../../support/union-find.ts';
 import {
   type Answer,
   Draft,
@@ -23,10 +19,11 @@ import {
   type Region,
   type Sink,
 } from '../pack/index.ts';
+import { componentsOf } from './components.ts';
 import { numbersOf } from './names.ts';
-import { packSet, packSetLines } from './pack-set.ts';
 import { type Failure, type Packing, packBlock } from './packer.ts';
-import { judge, pays, saves, type Tree } from './tree.ts';
+import { saves, type Tree } from './tree.ts';
+import { packPairs, packTogether } from './whole-plans.ts';
 
 const NOTHING: Answer = { proposals: [], refusals: [] };
 
@@ -36,8 +33,10 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   if (block.size < 3 || cx.known.cfg.rank[block.id]! < 0) return NOTHING;
   const draft = new Draft(cx.known, cx.module, cx.target, block);
   const grown = packBlock(draft, block, cx);
-  const paired = block.size <= PAIRED_SIZE || cx.debug !== null ? packPairs(block, cx) : [];
-  const packing = saved(paired) > 1.05 * saved(grown.trees) ? { ...grown, trees: paired } : grown;
+  let packing = grown;
+  for (const trees of wholePlans(block, cx)) {
+    if (saved(trees) > 1.05 * saved(packing.trees)) packing = { ...grown, trees };
+  }
   const refusals = packing.failures.map((failure) => refusalOf(failure));
   if (packing.trees.length === 0) return { proposals: [], refusals };
   return { proposals: [proposalOf(packing, block, cx)], refusals };
@@ -46,69 +45,15 @@ export function propose(region: Region, cx: ProposeContext): Answer {
 /** Blocks larger than this are packed by trees alone. */
 const PAIRED_SIZE = 1500;
 
+function wholePlans(block: Block, cx: ProposeContext): Tree[][] {
+  if (block.size > PAIRED_SIZE) return cx.debug === null ? [] : [packPairs(block, cx)];
+  const plans = [packPairs(block, cx)];
+  if (cx.effort > 1) for (const part of [1, 2, 4]) plans.push(packTogether(block, cx, part));
+  return plans;
+}
+
 function saved(trees: readonly Tree[]): number {
   return trees.reduce((sum, tree) => sum + saves(tree), 0);
-}
-
-/** The plan of the paper, in parts that have nothing to do with each other; those that do not pay are left out. */
-function packPairs(block: Block, cx: ProposeContext): Tree[] {
-  const draft = new Draft(cx.known, cx.module, cx.target, block);
-  const layout = cx.module.layout;
-  const most = (inst: Inst): number => {
-    const type = inst.op === Op.Store ? inst.operands[0]!.type : inst.type;
-    return Math.max(2, cx.target.registerBits[0]! / Math.max(8, 8 * storeSize(layout, type)));
-  };
-  const steps = packSet(draft, block, most);
-  if (steps.adjacent.length === 0) return [];
-  if (cx.debug !== null) for (const line of packSetLines(steps, block)) cx.debug(`slp: ${line}`);
-  const packs: Pack[] = [];
-  for (const lanes of steps.scheduled) {
-    const added = draft.add(lanes);
-    if (added.ok) packs.push(added.pack);
-  }
-  const place = new Map(instsOf(block).map((inst, index) => [inst, index]));
-  const last = (pack: Pack): number => Math.max(...pack.lanes.map((inst) => place.get(inst)!));
-  packs.sort((a, b) => last(b) - last(a));
-  return componentsOf(
-    packs,
-    (pack) => pack.lanes,
-    (pack) => pack.operands,
-  )
-    .map((part) => {
-      const root = part[0]!;
-      const what = `${root.lanes.length} x ${opName(root.lanes[0]!.op)} of ${root.element.text}`;
-      return judge(draft, part, [], { what, at: root.lanes[0]!, blockers: [] });
-    })
-    .filter(pays);
-}
-
-/** Things that use each other's values, together. */
-function componentsOf<T>(
-  items: readonly T[],
-  valuesOf: (item: T) => readonly Inst[],
-  listsOf: (item: T) => readonly (readonly Value[])[],
-): T[][] {
-  const owner = new Map<Value, number>();
-  items.forEach((item, index) => {
-    for (const inst of valuesOf(item)) owner.set(inst, index);
-  });
-  const groups = new UnionFind(items.length);
-  items.forEach((item, index) => {
-    for (const list of listsOf(item)) {
-      for (const value of list) {
-        const other = owner.get(value);
-        if (other !== undefined) groups.union(index, other);
-      }
-    }
-  });
-  const byRoot = new Map<number, T[]>();
-  items.forEach((item, index) => {
-    const root = groups.find(index);
-    const list = byRoot.get(root);
-    if (list === undefined) byRoot.set(root, [item]);
-    else list.push(item);
-  });
-  return [...byRoot.values()];
 }
 
 /** Trees that have packs in common, or feed each other, belong together. */

@@ -20,6 +20,7 @@ import {
   reductionName,
   type Sink,
 } from '../pack/index.ts';
+import { byAddress } from './addresses.ts';
 
 export interface Reduction {
   readonly root: Inst;
@@ -49,7 +50,8 @@ const MIN_LEAVES = 4;
 
 function isReducible(inst: Inst): boolean {
   if (reductionName(inst) === null || !isLaneType(inst.type)) return false;
-  if (inst.type.kind === TypeKind.Int) return inst.type.bits >= 8;
+  // Sums of single bits are no numbers; whether all or any of them are set is a question to a mask.
+  if (inst.type.kind === TypeKind.Int) return inst.type.bits > 1 || inst.op === Op.And || inst.op === Op.Or;
   return inst.type.kind === TypeKind.Float && (inst.flags & Flag.Reassoc) !== 0;
 }
 
@@ -103,31 +105,6 @@ function sortLeaves(
     else rest.push(...group);
   }
   return { groups, rest };
-}
-
-/** Sorted by the first address that each is computed from; what is computed from none keeps its place. */
-function byAddress(draft: Draft, group: readonly Inst[]): Inst[] {
-  const keyed = group.map((inst) => ({ inst, key: addressUnder(draft, inst) }));
-  if (keyed.some(({ key }) => key === null)) return [...group];
-  keyed.sort((a, b) => a.key![0] - b.key![0] || a.key![1] - b.key![1]);
-  return keyed.map(({ inst }) => inst);
-}
-
-/** The place of the load in the bucket that was seen first, a few operands down. */
-function addressUnder(draft: Draft, from: Inst): readonly [number, number] | null {
-  let best: readonly [number, number] | null = null;
-  const stack: [Inst, number][] = [[from, 0]];
-  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-    const [inst, depth] = top;
-    if (inst.op === Op.Load) {
-      const place = draft.accesses.of(inst);
-      if (place !== null && (best === null || place.bucket < best[0])) best = [place.bucket, place.at];
-      continue;
-    }
-    if (depth >= 5 || inst.op === Op.Phi) continue;
-    for (const operand of inst.operands) if (isInst(operand)) stack.push([operand, depth + 1]);
-  }
-  return best;
 }
 
 /** The reduction with vectors of so many lanes; null when no group fills one. */

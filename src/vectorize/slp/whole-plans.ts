@@ -1,0 +1,89 @@
+/**
+ * Plans for a whole block at once, for what seeds on their own do not see: values that several trees share look dear to
+ * each of them, because the others would have to take them apart.
+ *
+ *     pairs       the PackSet of the paper
+ *     together    trees from all runs of stores, all cut to the same width, judged only when all of them are there
+ *
+ * Parts of a plan that have nothing to do with each other are judged one by one; those that do not pay are left out.
+ */
+import { type Block, instsOf } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { storeSize } from '../../ir/layout.ts';
+import { Op, opName } from '../../ir/op.ts';
+import { Draft, type Pack, type ProposeContext } from '../pack/index.ts';
+import { componentsOf } from './components.ts';
+import { growFrom, LoadRuns } from './grow.ts';
+import { packSet, packSetLines } from './pack-set.ts';
+import { storeRuns } from './seeds.ts';
+import { judge, pays, type Tree } from './tree.ts';
+
+/** The plan of the paper. */
+export function packPairs(block: Block, cx: ProposeContext): Tree[] {
+  const draft = new Draft(cx.known, cx.module, cx.target, block);
+  const most = (inst: Inst): number => lanesOf(inst, cx);
+  const steps = packSet(draft, block, most);
+  if (steps.adjacent.length === 0) return [];
+  if (cx.debug !== null) for (const line of packSetLines(steps, block)) cx.debug(`slp: ${line}`);
+  const packs: Pack[] = [];
+  for (const lanes of steps.scheduled) {
+    const added = draft.add(lanes);
+    if (added.ok) packs.push(added.pack);
+  }
+  return partsOf(draft, block, packs);
+}
+
+/** Trees from all stores, in vectors of a part of the widest register: 1, 2, 4 … of it. */
+export function packTogether(block: Block, cx: ProposeContext, part: number): Tree[] {
+  const draft = new Draft(cx.known, cx.module, cx.target, block);
+  const loads = new LoadRuns();
+  const packs: Pack[] = [];
+  let seeds = 0;
+  for (const run of storeRuns(draft, block)) {
+    const width = Math.floor(lanesOf(run[0]!.inst, cx) / part);
+    if (width < 2) continue;
+    for (let at = 0; at + width <= run.length; at += width) {
+      const growth = growFrom(
+        draft,
+        run.slice(at, at + width).map((place) => place.inst),
+        loads,
+      );
+      if ('blocker' in growth) continue;
+      packs.push(...growth.packs);
+      seeds++;
+    }
+  }
+  return seeds < 2 ? [] : partsOf(draft, block, packs);
+}
+
+/** Lanes of the widest register. */
+function lanesOf(inst: Inst, cx: ProposeContext): number {
+  const type = inst.op === Op.Store ? inst.operands[0]!.type : inst.type;
+  const bits = 8 * storeSize(cx.module.layout, type);
+  return Math.max(2, cx.target.registerBits[0]! / Math.max(8, bits));
+}
+
+/** Users before what they use, so that branches can be cut. */
+function partsOf(draft: Draft, block: Block, packs: readonly Pack[]): Tree[] {
+  const place = new Map(instsOf(block).map((inst, index) => [inst, index]));
+  const last = (pack: Pack): number => Math.max(...pack.lanes.map((inst) => place.get(inst) ?? -1));
+  const inOrder = [...packs].sort((a, b) => last(b) - last(a));
+  const parts = componentsOf(
+    inOrder,
+    (pack) => pack.lanes,
+    (pack) => pack.operands,
+  );
+  const trees: Tree[] = [];
+  for (const part of parts) {
+    const root = part[0]!;
+    const what = `${root.lanes.length} ${nameOf(root.lanes[0]!)} of ${root.element.text}`;
+    const tree = judge(draft, part, [], { what, at: root.lanes[0]!, blockers: [] });
+    if (pays(tree)) trees.push(tree);
+    else for (const pack of part) draft.remove(pack);
+  }
+  return trees;
+}
+
+function nameOf(inst: Inst): string {
+  return inst.op === Op.Store ? 'stores' : opName(inst.op);
+}
