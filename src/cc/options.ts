@@ -17,7 +17,7 @@ export interface CcOptions {
   /** Pipeline text; nothing in it means read and print. */
   readonly passes: string;
   readonly certify: Certify;
-  /** For our part of one file, in milliseconds. */
+  /** Processor time for our part of one file, in milliseconds. */
   readonly timeMs: number;
   /** The clang to drive; undefined: SUPERWORD_CLANG, else the first one on PATH. */
   readonly clang: string | undefined;
@@ -70,7 +70,7 @@ export const CC_FLAGS: readonly CcFlag[] = [
   {
     name: 'fsuperword-time-limit',
     metavar: 'SECONDS',
-    about: 'for our part of one file; past it the file is compiled by clang alone (120)',
+    about: 'of the processor, for our part of one file; past it clang compiles the file alone (120)',
     apply: (value) => (/^\d{1,6}(\.\d{1,3})?$/.test(value) ? { timeMs: Number(value) * 1000 } : null),
   },
   {

@@ -13,6 +13,7 @@ import { type Cuts, explore, type Graph, graphOf, Mismatch, type Setting } from 
 import { isIdentical } from './identical.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
 import { addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
+import { rowsLookedAt } from './omega.ts';
 import { atom, never } from './poison.ts';
 import { Terms } from './terms.ts';
 
@@ -92,10 +93,12 @@ function attempt(
 ): Answer {
   const t = new Terms(indexBits(moduleA.layout, 0), !moduleA.layout.bigEndian);
   let asked = 0;
+  const rowsBefore = rowsLookedAt();
+  const workSoFar = (): number => t.count + asked * 128 + (rowsLookedAt() - rowsBefore);
   const overTime = (): boolean => {
     // It is asked once a path and once in 256 instructions.
     asked++;
-    return spent.work + t.count + asked * 128 > options.work || options.overTime();
+    return spent.work + workSoFar() > options.work || options.overTime();
   };
   const objects = makeObjects(t, moduleA.layout, options.axioms);
   for (const name of differingGlobals(moduleA, moduleB)) objects.differing.add(name);
@@ -119,7 +122,7 @@ function attempt(
     if (thrown instanceof RangeError) return { kind: 'unknown', reason: 'too many blocks in a row' };
     throw thrown;
   } finally {
-    spent.work += t.count + asked * 128;
+    spent.work += workSoFar();
   }
 }
 

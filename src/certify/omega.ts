@@ -24,6 +24,13 @@ interface Tight {
 
 const MAX_ROWS = 160;
 
+/** Rows looked at so far, by all questions: what a budget of work counts. */
+let rowsSeen = 0;
+
+export function rowsLookedAt(): number {
+  return rowsSeen;
+}
+
 function made(constant: bigint, variables: readonly number[], factors: readonly bigint[]): Row {
   return { constant, variables, factors, tight: null };
 }
@@ -88,9 +95,11 @@ export function isPossible(zeros: readonly Row[], atLeast: readonly Row[]): bool
         by = dividedBy(eq, at, fresh--);
         equations.push(eq);
       }
+      rowsSeen += equations.length + rows.length;
       equations = equations.map((x) => substitute(x, v, by));
       rows = rows.map((x) => substitute(x, v, by));
     }
+    rowsSeen += 2 * rows.length;
     const tight = tighten(rows);
     if (tight === null) return false;
     rows = tight.rows;

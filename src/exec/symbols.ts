@@ -15,23 +15,24 @@ import { LimitReached } from './stop.ts';
 export class Symbols {
   private readonly memory: Memory;
   private readonly numbers = new Map<Func | GlobalVar, number>();
+  /** A function may stand in the place of another of its name, which initializers still refer to. */
+  private readonly functions = new Map<string, number>();
 
   constructor(module: Module, memory: Memory) {
     this.memory = memory;
     for (const func of module.functions) {
       const name = `@${func.name ?? ''}`;
       const size = 1 + func.blocks.length;
-      this.numbers.set(
-        func,
-        memory.allocate('function', size, Math.max(func.align, 16), name, State.Plain, func),
-      );
+      const number = memory.allocate('function', size, Math.max(func.align, 16), name, State.Plain, func);
+      this.numbers.set(func, number);
+      if (func.name !== null) this.functions.set(func.name, number);
     }
     for (const global of module.globals) this.numbers.set(global, this.place(module, global));
   }
 
   /** The object of a function or variable. */
   numberOf(symbol: Func | GlobalVar): number {
-    const number = this.numbers.get(symbol);
+    const number = this.numbers.get(symbol) ?? this.functions.get(symbol.name ?? '');
     invariant(number !== undefined, 'the symbol is of this module');
     return number;
   }

@@ -96,6 +96,8 @@ interface Run {
   readonly timings: Map<string, { pass: number; check: number }>;
   readonly stats: Map<string, number>;
   readonly changed: Set<Func>;
+  /** Functions as they are now, for those whose copy is still good. */
+  readonly copies: Map<Func, Func>;
   readonly dropped: { func: Func; pass: string; reason: string }[];
 }
 
@@ -107,6 +109,7 @@ function newRun(module: Module, options: RunOptions): Run {
     timings: new Map(),
     stats: new Map(),
     changed: new Set(),
+    copies: new Map(),
     dropped: [],
   };
 }
@@ -128,7 +131,7 @@ interface Attempt {
 
 function runOn(run: Run, pass: Pass, func: Func): boolean {
   const { verify, check, afterPass, keepBefore } = run.options;
-  const before = verify !== null || check !== null || keepBefore ? cloneFunction(func) : null;
+  const before = verify !== null || check !== null || keepBefore ? copyOf(run, func) : null;
   const budget = run.options.rewriteLimit - run.rewrites;
   let attempt = attemptPass(run, pass, func, (index) => index < budget);
   if (attempt.changed && before !== null) {
@@ -136,8 +139,19 @@ function runOn(run: Run, pass: Pass, func: Func): boolean {
     if (fault !== null) attempt = dropFaulty(run, pass, func, before, attempt, budget, fault);
   }
   run.rewrites += attempt.asked;
+  if (attempt.changed) run.copies.delete(func);
   afterPass?.(pass, func, attempt.changed, before);
   return attempt.changed;
+}
+
+/** Most passes leave most functions alone: the copy made for one serves the next. */
+function copyOf(run: Run, func: Func): Func {
+  let copy = run.copies.get(func);
+  if (copy === undefined) {
+    copy = cloneFunction(func);
+    run.copies.set(func, copy);
+  }
+  return copy;
 }
 
 function attemptPass(run: Run, pass: Pass, func: Func, allow: (index: number) => boolean): Attempt {
@@ -197,7 +211,8 @@ function dropFaulty(
   firstFault: string,
 ): Attempt {
   const denied = new Set<number>();
-  if (!canJudge(run, pass, before)) {
+  // Without time to look at all of them there is none to look at each.
+  if (firstFault.startsWith(OUT_OF_TIME) || !canJudge(run, pass, before)) {
     adoptBody(func, cloneFunction(before));
     report(run, pass, func, firstFault);
     return { changed: false, asked: first.asked };
@@ -225,6 +240,9 @@ function dropFaulty(
   }
   return attempt;
 }
+
+/** What a checker answers when its budget is used up. */
+const OUT_OF_TIME = 'unknown: out of time';
 
 /** A checker that does not even see that a function is what it is has nothing to say about single rewrites. */
 function canJudge(run: Run, pass: Pass, before: Func): boolean {
