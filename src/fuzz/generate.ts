@@ -1,14 +1,16 @@
 /** A function and its inputs from a seed and a number: the same on every machine, whatever was made before. */
 import { Random } from '../support/random.ts';
 import { writeBranches } from './branches.ts';
+import { writeIdioms } from './idioms.ts';
 import { type FuzzInput, inputCount, makeInput } from './inputs.ts';
 import { writeLoop } from './loops.ts';
 import { someMachine } from './machines.ts';
+import { writeRecords } from './records.ts';
 import { writeStraight } from './straight.ts';
 import { writeVectors } from './vectors.ts';
 import { Writer } from './writer.ts';
 
-export const SHAPES = ['straight', 'loop', 'branches', 'vectors'] as const;
+export const SHAPES = ['straight', 'loop', 'branches', 'vectors', 'records', 'idioms'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 export interface FuzzFunction {
@@ -28,16 +30,7 @@ export const MAX_SEED = 2 ** 20;
 
 export function generate(seed: number, index: number): FuzzFunction {
   const random = new Random(seed * 2 ** 32 + index);
-  const shape = random.pick<Shape>([
-    'straight',
-    'straight',
-    'straight',
-    'loop',
-    'loop',
-    'loop',
-    'branches',
-    'vectors',
-  ]);
+  const shape = random.pick(WEIGHTS);
   const machine = someMachine(random);
   const w = new Writer(random.fork(), machine, index);
   WRITERS[shape](w);
@@ -53,4 +46,11 @@ const WRITERS: Readonly<Record<Shape, (w: Writer) => void>> = {
   loop: writeLoop,
   branches: writeBranches,
   vectors: writeVectors,
+  records: writeRecords,
+  idioms: writeIdioms,
 };
+
+/** How often each shape comes. */
+const WEIGHTS: readonly Shape[] = SHAPES.flatMap((shape) =>
+  new Array<Shape>(shape === 'straight' || shape === 'loop' ? 5 : shape === 'vectors' ? 1 : 2).fill(shape),
+);

@@ -69,7 +69,7 @@ function splitModule(text: string, number: number, firstNote: number): Part {
           .replace(/\)( #\d+| "[^"]*"="[^"]*"| local_unnamed_addr)* \{$/, ') {')
       : line.replace(/ #\d+/g, '');
     lines.push(
-      named.replace(/!(\d+)\b/g, (_, digits: string) => {
+      named.replace(/@table\d+/g, `$&_${number}`).replace(/!(\d+)\b/g, (_, digits: string) => {
         notes = Math.max(notes, Number(digits) + 1);
         return `!${firstNote + Number(digits)}`;
       }),

@@ -22,8 +22,15 @@ export interface Reduced {
 /** Tries a candidate: null when it is no module, or does not fail any more. */
 export type Trial = (subject: Subject) => Failure | null;
 
-export function reduce(subject: Subject, failure: Failure, trial: Trial, budget = 3000): Reduced {
-  const run = new Reducer(subject, failure, trial, budget);
+/** Ends after `budget` trials, or when `isOverTime` says so. */
+export function reduce(
+  subject: Subject,
+  failure: Failure,
+  trial: Trial,
+  budget = 2000,
+  isOverTime: () => boolean = () => false,
+): Reduced {
+  const run = new Reducer(subject, failure, trial, () => run.trials >= budget || isOverTime());
   run.oneInput();
   for (let round = 0; round < 8 && run.round(); round++);
   if (!run.isExact()) run.contents();
@@ -35,13 +42,13 @@ class Reducer {
   failure: Failure;
   trials = 0;
   private readonly trial: Trial;
-  private readonly budget: number;
+  private readonly isDone: () => boolean;
 
-  constructor(subject: Subject, failure: Failure, trial: Trial, budget: number) {
+  constructor(subject: Subject, failure: Failure, trial: Trial, isDone: () => boolean) {
     this.subject = subject;
     this.failure = failure;
     this.trial = trial;
-    this.budget = budget;
+    this.isDone = isDone;
   }
 
   oneInput(): void {
@@ -70,7 +77,7 @@ class Reducer {
   }
 
   private accept(candidate: Subject): boolean {
-    if (this.trials >= this.budget || isSame(candidate, this.subject)) return false;
+    if (this.isDone() || isSame(candidate, this.subject)) return false;
     this.trials++;
     const failure = this.trial(candidate);
     if (failure === null || failure.kind !== this.failure.kind) return false;

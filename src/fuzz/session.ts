@@ -28,8 +28,10 @@ export interface StretchOptions {
   readonly judge: JudgeOptions;
   /** So many failures of one kind and pipeline are reduced; the rest is only counted. */
   readonly reduceAtMost: number;
-  /** Trials for each. */
+  /** Trials for each, and milliseconds by the clock, if there is one. */
   readonly reduceTrials: number;
+  readonly reduceTime: number;
+  readonly clock: (() => number) | null;
   /** For tests: passes that are not in the registry. */
   readonly catalog?: PassCatalog;
 }
@@ -39,6 +41,8 @@ export const DEFAULT_STRETCH: Omit<StretchOptions, 'seed' | 'first' | 'count'> =
   judge: DEFAULT_JUDGE,
   reduceAtMost: 3,
   reduceTrials: 2000,
+  reduceTime: 10_000,
+  clock: null,
 };
 
 /** A failure with all that is needed to see it again. */
@@ -132,11 +136,15 @@ function shrunk(
   if (before >= options.reduceAtMost)
     return { seed, index: made.index, failure, subject: made, reducedFrom: 0 };
   const shorter = shorterPipeline(options, made, pipeline, failure);
+  const { clock } = options;
+  const end = clock === null ? 0 : clock() + options.reduceTime;
+  const isOverTime = clock === null ? () => false : () => clock() > end;
   const small = reduce(
     made,
     shorter.failure,
     (subject) => again(subject, shorter.pipeline, failure, options.judge),
     options.reduceTrials,
+    isOverTime,
   );
   return {
     seed,

@@ -59,7 +59,16 @@ export async function runChunk(
     const count = Math.min(STEP, end - first);
     const { seed, passes, certify, reduceAtMost } = request;
     const judge = { ...DEFAULT_STRETCH.judge, certify };
-    const stretch = runStretch({ ...DEFAULT_STRETCH, seed, first, count, passes, judge, reduceAtMost });
+    const stretch = runStretch({
+      ...DEFAULT_STRETCH,
+      clock: () => performance.now(),
+      seed,
+      first,
+      count,
+      passes,
+      judge,
+      reduceAtMost,
+    });
     addTally(tally, stretch.tally);
     failures.push(...stretch.failures.map(recordOf));
     versions.push(...stretch.versions);
