@@ -64,7 +64,7 @@ function latency(model: LoopModel, chunk: number): number {
       if (isFloat(inst.type)) chain += inst.op === Op.Select || inst.op === Op.Phi ? 1 : 4;
       else chain += inst.op === Op.Mul ? 4 : 1;
     }
-    longest = Math.max(longest, entry.reduction.ordered === null ? chain : chain * chunk);
+    longest = Math.max(longest, entry.reduction.scalar?.isOrdered === true ? chain * chunk : chain);
   }
   return longest;
 }
@@ -123,7 +123,11 @@ function partCost(cx: Costing, choice: Choice): number {
     else cost += wideCost(cx, inst, lanes);
   }
   for (const entry of model.phis.values())
-    if (entry.kind === 'reduction' && entry.reduction.ordered !== null) cost += 5 * lanes;
+    if (entry.kind === 'reduction' && entry.reduction.scalar !== null) {
+      const { update, isOrdered } = entry.reduction.scalar;
+      // Parts are joined first: across the lanes it goes once a turn.
+      cost += isOrdered ? 5 * lanes : 1 + cx.prices.reduce(update, lanes) / choice.parts;
+    }
   return cost + model.masks.size;
 }
 

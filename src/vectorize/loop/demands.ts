@@ -43,8 +43,8 @@ export function demandsOf(model: LoopModel, reasons: Reasons): Demanded {
   }
   for (const entry of phis.values()) {
     if (entry.kind === 'induction') continue;
-    if (entry.kind === 'reduction' && entry.reduction.ordered !== null) {
-      const { update, added } = entry.reduction.ordered;
+    if (entry.kind === 'reduction' && entry.reduction.scalar !== null) {
+      const { update, added } = entry.reduction.scalar;
       walk.wide(added);
       if (!isAlways(model.predicates, update.block!))
         reasons.add('LoopCarriedValue', update, 'a float sum in order must be taken in every iteration');
@@ -83,7 +83,7 @@ class DemandWalk {
   }
 
   store(access: Access): void {
-    this.wide(access.inst.operands[0]!);
+    if (!this.isScalarResult(access.inst.operands[0]!)) this.wide(access.inst.operands[0]!);
     this.address(access);
     if (access.conditional) this.mask(access.inst.block!);
     if (
@@ -115,6 +115,12 @@ class DemandWalk {
   private isLinearNext(inst: Inst): boolean {
     for (const entry of this.model.phis.values())
       if (entry.kind === 'induction' && entry.induction.next === inst) return true;
+    return false;
+  }
+
+  private isScalarResult(value: Value): boolean {
+    for (const entry of this.model.phis.values())
+      if (entry.kind === 'reduction' && entry.reduction.scalar?.update === value) return true;
     return false;
   }
 
@@ -181,7 +187,7 @@ class DemandWalk {
 
   private headerPhi(entry: HeaderPhi, how: number): void {
     if (entry.kind === 'induction') return;
-    if (entry.kind === 'reduction' && entry.reduction.ordered !== null && (how & WIDE) !== 0)
+    if (entry.kind === 'reduction' && entry.reduction.scalar !== null && (how & WIDE) !== 0)
       this.reasons.add('LoopCarriedValue', entry.phi, `${nameOf(entry.phi)} is needed in every lane`);
     if ((how & (FIRST | EACH)) !== 0) this.demand(entry.phi, WIDE);
   }

@@ -34,10 +34,11 @@ import { type Names, phiAtTop } from './emit-blocks.ts';
 import { broadcast, type Stride, stepVector, strides } from './emit-lanes.ts';
 import { Masks } from './emit-masks.ts';
 import { isNarrow, narrowPart } from './emit-narrow.ts';
+import { addInOrder, addScalar, joinFlags } from './emit-reduce.ts';
 import type { HeaderPhi } from './header-phis.ts';
 import type { LoopPlan } from './plan.ts';
 import { isAlways } from './predicates.ts';
-import { isExtreme } from './reduction.ts';
+import { isExtreme, type Reduction } from './reduction.ts';
 import { wideIntrinsic } from './widening.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
@@ -65,6 +66,7 @@ export class BodyEmitter {
   private readonly lazy = new Map<Value, number>();
   private readonly splats = new Map<Value, Value>();
   private readonly moving = new Map<Value, MovingValue>();
+  private readonly sums = new Map<Inst, { reduction: Reduction; phi: Phi }>();
   private readonly cuts = new Map<Value, Map<number, Value>>();
   private readonly recurrences = new Map<Value, { next: Inst; carried: Phi }>();
   private at: Place;
@@ -101,6 +103,11 @@ export class BodyEmitter {
       this.at = placeAtEnd(this.body, inst.notes?.debugLoc ?? null);
       const demand = model.demands.get(inst) ?? 0;
       const access = model.accesses.get(inst);
+      const sum = this.sums.get(inst);
+      if (sum !== undefined) {
+        this.sumUp(sum.reduction, sum.phi);
+        continue;
+      }
       if (access !== undefined) {
         if (access.isStore || demand !== 0) emitAccess(this, access);
         continue;
@@ -169,6 +176,29 @@ export class BodyEmitter {
   /** Registers a recurrence: `carried` holds the last part of the turn before. */
   setRecurrence(phi: Phi, next: Inst, carried: Phi): void {
     this.recurrences.set(phi, { next, carried });
+  }
+
+  /** Registers a reduction that is one scalar, and its phi. */
+  setScalarSum(reduction: Reduction, phi: Phi): void {
+    this.sums.set(reduction.scalar!.update, { reduction, phi });
+  }
+
+  /** What such a reduction is at the end of a turn. */
+  scalarSum(reduction: Reduction): Value {
+    return this.each(reduction.scalar!.update, this.plan.chunk - 1);
+  }
+
+  /** All that a turn adds, in order or all at once. */
+  private sumUp(reduction: Reduction, phi: Phi): void {
+    const { update, added, isOrdered } = reduction.scalar!;
+    const parts = Array.from({ length: this.plan.parts }, (_, part) => this.wide(added, part));
+    const flags = joinFlags(reduction, this.plan.model.hints.reorderFloats);
+    const sum = isOrdered
+      ? addInOrder(this.at, this.module, phi, parts)
+      : addScalar(this.at, this.module, reduction, phi, parts, flags);
+    const known = this.eachs.get(update) ?? [];
+    known[this.plan.chunk - 1] = sum;
+    this.eachs.set(update, known);
   }
 
   splat(value: Value): Value {

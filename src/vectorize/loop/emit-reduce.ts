@@ -82,6 +82,29 @@ export function joinFlags(reduction: Reduction, reorder: boolean): number {
   return reorder ? own | Flag.Reassoc : own;
 }
 
+/** Lane by lane, part by part, after the scalar. */
+export function addInOrder(place: Place, module: Module, start: Value, parts: readonly Value[]): Value {
+  let sum = start;
+  for (const part of parts)
+    sum = emitIntrinsic(place, module, 'vector.reduce.fadd', [part.type], start.type, [sum, part]);
+  return sum;
+}
+
+/** The scalar and all lanes of all parts, in any order. */
+export function addScalar(
+  place: Place,
+  module: Module,
+  reduction: Reduction,
+  start: Value,
+  parts: readonly Value[],
+  flags: number,
+): Value {
+  const all = combine(place, module, reduction, parts, start, flags);
+  const op = BINARY.get(reduction.kind);
+  invariant(op !== undefined, 'a result that is stored is a binary operation');
+  return buildBinary(place, op, start, all, isFloat(start.type) ? flags : 0);
+}
+
 /** All parts as one vector, then all lanes as one value. */
 export function combine(
   place: Place,

@@ -26,7 +26,6 @@ import { Op } from '../../ir/op.ts';
 import { I8, type IntType, isInt, isPtr, vectorType } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
-import { emitIntrinsic } from '../strided/index.ts';
 import { makeEntry, makeExit, Names, startOf } from './emit-blocks.ts';
 import { BodyEmitter } from './emit-body.ts';
 import { emitChecks } from './emit-checks.ts';
@@ -179,9 +178,10 @@ class LoopEmitter {
         carried.push(this.carryInduction(one, start, preheader, body, index, out));
         continue;
       }
-      if (one.kind === 'reduction' && one.reduction.ordered !== null) {
+      if (one.kind === 'reduction' && one.reduction.scalar !== null) {
         const phi = this.newPhi(body, one.phi.type, 'sum');
         addIncoming(phi, start, preheader);
+        out.setScalarSum(one.reduction, phi);
         carried.push({ entry: one, start, phis: [phi], resume: null });
         continue;
       }
@@ -258,12 +258,8 @@ class LoopEmitter {
         addIncoming(phi, next, body);
       } else if (entry.kind === 'recurrence') {
         addIncoming(phi, out.wide(entry.next, parts - 1), body);
-      } else if (entry.reduction.ordered !== null) {
-        let sum: Value = phi;
-        for (let part = 0; part < parts; part++) {
-          const added = out.wide(entry.reduction.ordered.added, part);
-          sum = emitIntrinsic(place, this.module, 'vector.reduce.fadd', [added.type], phi.type, [sum, added]);
-        }
+      } else if (entry.reduction.scalar !== null) {
+        const sum = out.scalarSum(entry.reduction);
         one.resume = sum;
         addIncoming(phi, sum, body);
       } else {

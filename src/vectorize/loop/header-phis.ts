@@ -15,6 +15,7 @@ import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import { isEmittable } from './emit-count.ts';
 import type { Hints } from './hints.ts';
+import type { Predicates } from './predicates.ts';
 import { type Reduction, reductionOf } from './reduction.ts';
 import { nameOf, type Reasons } from './refusals.ts';
 import type { LoopShape } from './shape.ts';
@@ -33,6 +34,7 @@ export function headerPhis(
   known: Analyses,
   shape: LoopShape,
   hints: Hints,
+  predicates: Predicates,
   reasons: Reasons,
 ): ReadonlyMap<Value, HeaderPhi> {
   const inductions = known.inductions(shape.loop);
@@ -48,7 +50,7 @@ export function headerPhis(
       found.set(phi, { kind: 'induction', phi, induction, step: induction.step });
       continue;
     }
-    const tried = reductionOf(shape, phi, hints);
+    const tried = reductionOf(shape, phi, hints, predicates);
     if (tried.ok) {
       found.set(phi, { kind: 'reduction', phi, reduction: tried.reduction });
       continue;

@@ -49,7 +49,7 @@ export function modelOf(known: Analyses, loop: Loop, target: Target): ModelResul
   if (shape === null) return { ok: false, reasons };
   const hints = hintsOf(shape.latch);
   const predicates = predicatesOf(shape);
-  const phis = headerPhis(known, shape, hints, reasons);
+  const phis = headerPhis(known, shape, hints, predicates, reasons);
   const accesses = accessesOf(known, shape, predicates, reasons);
   const ordering = orderingOf(known, shape, accesses, hints, reasons);
   const liveOuts = liveOutsOf(shape);

@@ -9,6 +9,7 @@ import type { GroupPlan } from '../strided/index.ts';
 import type { Access } from './accesses.ts';
 import { EACH, FIRST, WIDE } from './demands.ts';
 import type { LoopModel } from './model.ts';
+import type { Reduction } from './reduction.ts';
 import { nameOf } from './refusals.ts';
 
 /**
@@ -62,7 +63,7 @@ export function printPlan(plan: LoopPlan): string[] {
       entry.kind === 'induction'
         ? `induction by ${typeof entry.step === 'bigint' ? entry.step : 'an invariant'}`
         : entry.kind === 'reduction'
-          ? `${entry.reduction.ordered === null ? '' : 'ordered '}reduction ${entry.reduction.kind}`
+          ? `${scalarWord(entry.reduction)}reduction ${entry.reduction.kind}`
           : 'recurrence';
     lines.push(`  ${nameOf(entry.phi)} = phi: ${what}`);
   }
@@ -80,6 +81,11 @@ export function printPlan(plan: LoopPlan): string[] {
     lines.push(`  ${nameOf(inst)} = ${opName(inst.op)}: ${how.join(', ')}`);
   }
   return lines;
+}
+
+function scalarWord({ scalar }: Reduction): string {
+  if (scalar === null) return '';
+  return scalar.isOrdered ? 'ordered ' : 'stored ';
 }
 
 function round(cost: number): string {

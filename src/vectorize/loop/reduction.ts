@@ -8,14 +8,16 @@
  * Floats need `reassoc` on every addition or multiplication of the chain, or the licence of `omp simd reduction`, which
  * stands in the loop's metadata. Without it a sum of one addition can still be taken in order.
  */
+import { isInvariant } from '../../analysis/induction.ts';
 import { intrinsicOf } from '../../analysis/intrinsics.ts';
 import { Flag } from '../../ir/flags.ts';
-import type { Inst, InstOf } from '../../ir/inst.ts';
-import { Op } from '../../ir/op.ts';
+import { type Inst, type InstOf, isSimpleAccess } from '../../ir/inst.ts';
+import { isBinary, Op } from '../../ir/op.ts';
 import { isFloat, isInt } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import type { Hints } from './hints.ts';
+import { isAlways, type Predicates } from './predicates.ts';
 import { nameOf } from './refusals.ts';
 import type { LoopShape } from './shape.ts';
 
@@ -48,8 +50,11 @@ export interface Reduction {
   readonly next: Inst;
   /** The instructions of the chain, the phi left out. */
   readonly chain: ReadonlySet<Inst>;
-  /** Must a float sum be taken one by one? `added` is what is added then. */
-  readonly ordered: { readonly update: Inst; readonly added: Value } | null;
+  /**
+   * Is there one scalar instead of lanes, updated once a turn? A float sum in order, or a result that is stored in
+   * every iteration. `added` is what is added in an iteration.
+   */
+  readonly scalar: { readonly update: Inst; readonly added: Value; readonly isOrdered: boolean } | null;
   /** Of kind `any`: the value it becomes. */
   readonly becomes: Value | null;
   /** Fast-math flags that all its operations have. */
@@ -60,14 +65,20 @@ export type ReductionResult =
   | { readonly ok: true; readonly reduction: Reduction }
   | { readonly ok: false; readonly at: Inst | null; readonly why: string };
 
-export function reductionOf(shape: LoopShape, phi: InstOf<typeof Op.Phi>, hints: Hints): ReductionResult {
+export function reductionOf(
+  shape: LoopShape,
+  phi: InstOf<typeof Op.Phi>,
+  hints: Hints,
+  predicates: Predicates,
+): ReductionResult {
   const next = phi.operands[phi.blocks.indexOf(shape.latch)]!;
   if (!isInst(next) || !shape.loop.blocks.has(next.block!.id)) return no(null, 'it is no update of itself');
   if (!isInt(phi.type) && !isFloat(phi.type)) return no(phi, 'it is neither an integer nor a float');
   const chain = chainFrom(shape, phi);
   if (!chain.has(next)) return no(null, 'its next value does not hang on it');
   const on = (value: Value): boolean => value === phi || (isInst(value) && chain.has(value));
-  const stray = strayIn(shape, phi, next, chain);
+  const stores = usersOf(next).filter((user) => isStoreOf(shape, predicates, user, next));
+  const stray = strayIn(shape, phi, next, chain, stores);
   if (stray !== null) return no(stray, `${nameOf(stray)} uses a value on the way`);
   const kinds = new Set<ReductionKind>();
   let flags = -1;
@@ -86,7 +97,8 @@ export function reductionOf(shape: LoopShape, phi: InstOf<typeof Op.Phi>, hints:
   }
   const [kind, another] = [...kinds];
   if (kind === undefined || another !== undefined) return no(phi, 'different operations update it');
-  const reduction: Reduction = { kind, next, chain, ordered: null, becomes, flags: flags === -1 ? 0 : flags };
+  const reduction: Reduction = { kind, next, chain, scalar: null, becomes, flags: flags === -1 ? 0 : flags };
+  if (stores.length > 0) return storedResult(reduction, predicates, on, hints);
   if (kind === 'fadd' || kind === 'fmul') return floatSum(phi, reduction, on, hints);
   const careless = Flag.Nnan | Flag.Nsz;
   if ((kind === 'fmin' || kind === 'fmax') && hasSelects(chain) && (flags & careless) !== careless)
@@ -98,6 +110,29 @@ function no(at: Inst | null, why: string): ReductionResult {
   return { ok: false, at, why };
 }
 
+/** A store of the result to one place, in every iteration: the last one of a turn is enough. */
+function isStoreOf(shape: LoopShape, predicates: Predicates, user: Inst, value: Inst): boolean {
+  if (user.op !== Op.Store || user.operands[0] !== value || !isSimpleAccess(user)) return false;
+  return isInvariant(shape.loop, user.operands[1]!) && isAlways(predicates, user.block!);
+}
+
+function storedResult(
+  reduction: Reduction,
+  predicates: Predicates,
+  on: (value: Value) => boolean,
+  hints: Hints,
+): ReductionResult {
+  const { next, chain, kind, flags } = reduction;
+  const [a, b] = next.operands;
+  const isPlain = isBinary(next.op) && next.op !== Op.Sub && next.op !== Op.FSub;
+  if (chain.size !== 1 || !isPlain || !isAlways(predicates, next.block!))
+    return no(next, 'its result is stored in every iteration, and it is more than one operation');
+  const isFree = kind[0] !== 'f' || (flags & Flag.Reassoc) !== 0 || hints.reorderFloats;
+  if (!isFree && kind !== 'fadd') return no(next, 'the order of a float product matters');
+  const added = on(a!) ? b! : a!;
+  return { ok: true, reduction: { ...reduction, scalar: { update: next, added, isOrdered: !isFree } } };
+}
+
 /** Everything within an iteration that hangs on the phi. */
 function chainFrom(shape: LoopShape, phi: Inst): Set<Inst> {
   const chain = new Set<Inst>();
@@ -106,6 +141,7 @@ function chainFrom(shape: LoopShape, phi: Inst): Set<Inst> {
     for (const user of usersOf(at)) {
       const isInside = user.block !== null && shape.loop.blocks.has(user.block.id);
       if (!isInside || chain.has(user) || (user.op === Op.Phi && user.block === shape.header)) continue;
+      if (user.op === Op.Store) continue;
       chain.add(user);
       work.push(user);
     }
@@ -114,10 +150,16 @@ function chainFrom(shape: LoopShape, phi: Inst): Set<Inst> {
 }
 
 /** A use, inside or outside, that sees something else than the final value; null when there is none. */
-function strayIn(shape: LoopShape, phi: Inst, next: Inst, chain: ReadonlySet<Inst>): Inst | null {
+function strayIn(
+  shape: LoopShape,
+  phi: Inst,
+  next: Inst,
+  chain: ReadonlySet<Inst>,
+  stores: readonly Inst[],
+): Inst | null {
   for (const inst of [phi, ...chain]) {
     for (const user of usersOf(inst)) {
-      if (user === phi || chain.has(user)) continue;
+      if (user === phi || chain.has(user) || stores.includes(user)) continue;
       const isInside = user.block !== null && shape.loop.blocks.has(user.block.id);
       // Behind a loop that leaves at the bottom the next value is the result; at the top, the phi itself.
       const isResult = shape.isBottom ? inst === next : inst === phi;
@@ -249,7 +291,7 @@ function floatSum(
   const { next, chain, kind } = reduction;
   if (kind === 'fadd' && chain.size === 1 && next.op === Op.FAdd) {
     const added = on(next.operands[0]!) ? next.operands[1]! : next.operands[0]!;
-    return { ok: true, reduction: { ...reduction, ordered: { update: next, added } } };
+    return { ok: true, reduction: { ...reduction, scalar: { update: next, added, isOrdered: true } } };
   }
   return no(
     next,

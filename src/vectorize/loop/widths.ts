@@ -41,8 +41,8 @@ export function widthsIn(model: LoopModel): Widths {
   };
   for (const entry of model.phis.values()) {
     if (entry.kind === 'recurrence') raise(entry.next, 64);
-    if (entry.kind === 'reduction' && entry.reduction.ordered !== null)
-      raise(entry.reduction.ordered.added, 64);
+    if (entry.kind === 'reduction' && entry.reduction.scalar !== null)
+      raise(entry.reduction.scalar.added, 64);
   }
   for (const inst of model.liveOuts) raise(inst, 64);
   // Users come behind what they use, but for values that are carried round: those are used as they are.
