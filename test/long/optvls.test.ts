@@ -12,7 +12,7 @@ const MODELS = [
   uniform(16, true),
   uniform(32),
   uniform(64, true),
-  ...TARGETS.map(targetCosts),
+  ...TARGETS.map((target) => targetCosts(target)),
 ];
 
 test('every sequence computes the right lanes and touches nothing else', { timeout: 600_000 }, () => {
