@@ -4,6 +4,9 @@ import { helpPage } from './help.ts';
 import { COMMAND_SPECS, type CommandSpec } from './options.ts';
 
 const SPEC = COMMAND_SPECS.find((c) => c.name === 'completion')!;
+/** What the compilers know besides clang's flags. */
+const CC = COMMAND_SPECS.find((c) => c.name === 'cc')!;
+const COMPILERS = ['superword-cc', 'superword-c++'];
 
 export function run(argv: readonly string[]): number {
   const shell = argv[0];
@@ -49,11 +52,20 @@ ${cases.join('\n')}
   esac
 }
 complete -o nospace -o filenames -F _superword superword
+_superword_cc() {
+  local current="\${COMP_WORDS[COMP_CWORD]}"
+  COMP_WORDBREAKS="\${COMP_WORDBREAKS//=/}"
+  case "$current" in
+    -*) COMPREPLY=($(compgen -W "${words(CC).join(' ')}" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -f -- "$current")) ;;
+  esac
+}
+complete -o nospace -o filenames -F _superword_cc ${COMPILERS.join(' ')}
 `;
 }
 
 function zsh(): string {
-  return `#compdef superword\nautoload -U bashcompinit && bashcompinit\n${bash()}`;
+  return `#compdef superword ${COMPILERS.join(' ')}\nautoload -U bashcompinit && bashcompinit\n${bash()}`;
 }
 
 function fish(): string {
@@ -64,6 +76,9 @@ function fish(): string {
     for (const word of words(spec)) {
       lines.push(`complete -c superword -n '__fish_seen_subcommand_from ${spec.name}' -a '${word}'`);
     }
+  }
+  for (const compiler of COMPILERS) {
+    for (const word of words(CC)) lines.push(`complete -c ${compiler} -a '${word}'`);
   }
   return `${lines.join('\n')}\n`;
 }
