@@ -90,9 +90,13 @@ const FAULTS: readonly (readonly [name: string, rewrite: (func: Func) => boolean
   [
     'stray-nsw',
     (func) => {
-      const add = find(func, (inst) => inst.op === Op.Add && (inst.flags & Flag.Nsw) === 0);
-      if (add !== null) setFlags(add, add.flags | Flag.Nsw);
-      return add !== null;
+      const adds = func.blocks.flatMap((block) => {
+        const list: Inst[] = [];
+        for (let inst = block.first; inst !== null; inst = inst.next) if (inst.op === Op.Add) list.push(inst);
+        return list.filter((inst) => (inst.flags & Flag.Nsw) === 0);
+      });
+      for (const add of adds) setFlags(add, add.flags | Flag.Nsw);
+      return adds.length > 0;
     },
   ],
   [
@@ -111,7 +115,8 @@ describe('a wrong pass', () => {
       ...DEFAULT_STRETCH,
       seed: 5,
       first: 0,
-      count: 20,
+      count: 30,
+      judge: { certify: name === 'lost-store', work: 50_000 },
       reduceAtMost: 1,
       reduceTrials: 400,
       catalog: planted(name, rewrite),
