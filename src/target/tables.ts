@@ -23,6 +23,8 @@ export interface CostTables {
   readonly wideScale: Readonly<Record<string, number>>;
   /** Does the back end make one shift or mask of a strided shuffle of a wide load that is zero-extended to the stride? */
   readonly extendsStrided: boolean;
+  /** Does the back end ask for lane 0 where a shuffle leaves lanes open, so that narrow ones lose their shape? */
+  readonly fillsLanes: boolean;
   readonly shuffles: string;
   readonly integers: string;
   readonly floats: string;
@@ -44,6 +46,7 @@ export interface ShuffleCost {
 export interface TargetCosts {
   readonly ports: Ports | null;
   readonly extendsStrided: boolean;
+  readonly fillsLanes: boolean;
   /** Of an operation on a type; `undefined` when nobody measured it, `Infinity` when it does not exist. */
   cost(operation: string, type: string): Cost | undefined;
   /** Of a shuffle kind of `mask.ts`. */
@@ -70,6 +73,7 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
   return {
     ports: tables.ports,
     extendsStrided: tables.extendsStrided,
+    fillsLanes: tables.fillsLanes,
     cost: (operation, type) => costIn(cells.get(`op ${type} ${operation}`)),
     shuffle: (kind, type) => shuffleIn(cells.get(`shuffles ${type} ${kind}`)),
     wide: (access, element, factor) => {

@@ -16,6 +16,7 @@ export const WASM128: CostTables = {
   ports: null,
   wideScale: {},
   extendsStrided: false,
+  fillsLanes: true,
   shuffles: `
     type  reverse broadcast select select-half transpose-even transpose-odd zip-low zip-high unzip-even unzip-odd unpack-low unpack-high permute permute-in-lane permute-two rotate splice swap-halves join-halves extract-high concat pairs splice-in-lane permute-two-in-lane
     16xi8 1/1     1/1       1/4    1/1         1/1.5          1/1.5         1/1     1/1      1/1.5      1/1.5     1/1        1/1         1/1     1/1             1/4         1/1    1/1    1/1         1/1         -            -      -     -              -

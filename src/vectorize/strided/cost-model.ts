@@ -64,6 +64,7 @@ function makeCosts(target: Target, family: ElementFamily, registerBytes: number)
   const model: CostModel = {
     name: target.name,
     registerBytes,
+    fillsLanes: costs.fillsLanes,
     load: (type, masked) => accessCost(costs, type, masked ? 'masked-load' : 'load', names),
     store: (type, masked) => accessCost(costs, type, masked ? 'masked-store' : 'store', names),
     shuffle: (shape) => shuffle(shape).cycles,
@@ -127,6 +128,7 @@ function shuffleCost(costs: TargetCosts, shape: ShuffleShape, names: Names): Pri
 
 function tableCost(costs: TargetCosts, shape: ShuffleShape, mask: MaskShape, names: Names): PricedShuffle {
   const lanes = Math.max(mask.lanes, (shape.sourceLanes * shape.bits) / mask.bits);
+  if (isFilled(costs, shape)) return filledCost(costs, mask, names);
   for (const kind of fallbacks(mask)) {
     // Words are blended by a pattern that repeats; others are blended as bytes.
     const bytes = kind === 'select' && mask.bits === 16 && !mask.repeats;
@@ -165,6 +167,21 @@ function sumOf(parts: readonly PricedShuffle[]): PricedShuffle {
     cycles: sum.cycles + part.cycles,
     port: sum.port + part.port,
   }));
+}
+
+/** A result that fills no register, where the lanes that it leaves open are asked for all the same. */
+function isFilled(costs: TargetCosts, { mask, bits }: ShuffleShape): boolean {
+  return costs.fillsLanes && mask.length * bits < SMALLEST_REGISTER;
+}
+
+/** Bits. */
+const SMALLEST_REGISTER = 128;
+
+/** Whatever it was, it is any shuffle of bytes then. */
+function filledCost(costs: TargetCosts, { sources }: MaskShape, names: Names): PricedShuffle {
+  const kind = sources === 2 ? 'permute-two' : 'permute';
+  const cost = costs.shuffle(kind, typeName(SMALLEST_REGISTER / 8, 8, names));
+  return { instructions: 1, cycles: 1, ...cost, port: cost?.cycles ?? 1 };
 }
 
 /** The kinds whose instructions can do what the mask wants, the closest first. */

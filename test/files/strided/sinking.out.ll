@@ -31,17 +31,19 @@ define i32 @reads(ptr %out, <4 x i32> %v0, <4 x i32> %v1, <4 x i32> %v2) {
   store <1 x i32> %4, ptr %q0.3, align 4
   %r = load i32, ptr %out, align 4
   %q2.3 = getelementptr inbounds i32, ptr %out, i64 11
-  %8 = shufflevector <4 x i32> %v1, <4 x i32> %v2, <2 x i32> <i32 0, i32 4>
-  %9 = shufflevector <4 x i32> %v1, <4 x i32> %v2, <2 x i32> <i32 1, i32 5>
-  %10 = shufflevector <4 x i32> %v1, <4 x i32> %v2, <2 x i32> <i32 2, i32 6>
-  %11 = shufflevector <4 x i32> %v1, <4 x i32> %v2, <2 x i32> <i32 3, i32 7>
-  %12 = getelementptr inbounds i8, ptr %q2.3, i64 -40
-  store <2 x i32> %8, ptr %12, align 4
-  %13 = getelementptr inbounds i8, ptr %q2.3, i64 -28
-  store <2 x i32> %9, ptr %13, align 4
-  %14 = getelementptr inbounds i8, ptr %q2.3, i64 -16
+  %8 = shufflevector <4 x i32> %v1, <4 x i32> %v2, <4 x i32> <i32 0, i32 4, i32 1, i32 5>
+  %9 = shufflevector <4 x i32> %v1, <4 x i32> %v2, <4 x i32> <i32 2, i32 6, i32 3, i32 7>
+  %10 = shufflevector <4 x i32> %8, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
+  %11 = shufflevector <4 x i32> %8, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
+  %12 = shufflevector <4 x i32> %9, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
+  %13 = shufflevector <4 x i32> %9, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
+  %14 = getelementptr inbounds i8, ptr %q2.3, i64 -40
   store <2 x i32> %10, ptr %14, align 4
-  %15 = getelementptr inbounds i8, ptr %q2.3, i64 -4
+  %15 = getelementptr inbounds i8, ptr %q2.3, i64 -28
   store <2 x i32> %11, ptr %15, align 4
+  %16 = getelementptr inbounds i8, ptr %q2.3, i64 -16
+  store <2 x i32> %12, ptr %16, align 4
+  %17 = getelementptr inbounds i8, ptr %q2.3, i64 -4
+  store <2 x i32> %13, ptr %17, align 4
   ret i32 %r
 }
