@@ -30,6 +30,8 @@ export interface PlanWishes {
 }
 
 const MAX_PARTS = 4;
+/** Lanes of all instructions together: beyond this a proof takes too long. */
+const MAX_WORK = 512;
 const MAX_REGISTERS = 4;
 
 /** Every plan that is possible, cheapest first. */
@@ -46,6 +48,11 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
     shape.count.kind === 'constant'
       ? Number(shape.count.count) + (shape.isBottom ? 1 : 0)
       : Number.POSITIVE_INFINITY;
+  // Branches are paths: a proof looks at all of them.
+  const isBranchy = shape.blocks.length > 1;
+  const size = model.body.filter(
+    (inst) => (model.demands.get(inst) ?? 0) !== 0 || inst.op === Op.Store,
+  ).length;
   const blocked: { at: Inst; why: string }[] = [];
   for (const lanes of lanesOf(cx, wishes.lanes || (hints.width > 1 ? hints.width : 0))) {
     const forms = formsOf(cx, drafts, lanes);
@@ -56,6 +63,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
     for (const parts of partsOf(wishes.parts || hints.interleave)) {
       const chunk = lanes * parts;
       if (chunk > order.maxChunk || chunk > most) continue;
+      if (parts > 1 && wishes.parts === 0 && (isBranchy || size * chunk > MAX_WORK)) continue;
       const choice: Choice = { lanes, parts, ...forms };
       plans.push({
         model,

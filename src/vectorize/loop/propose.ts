@@ -35,7 +35,8 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
     reasons.add('LoopNotCounted', loop.header.last, 'the number of iterations hangs on a loop around it');
     return { proposals: [], refusals: reasons.list };
   }
-  const [best] = plansFor(model, cx.target, wishes, reasons);
+  const plans = plansFor(model, cx.target, wishes, reasons);
+  const [best] = plans;
   if (best === undefined) return { proposals: [], refusals: reasons.list };
   const isForced = wishes.lanes > 0 || wishes.parts > 0 || model.hints.enable === true;
   if (best.costAfter >= best.costBefore && !isForced) {
@@ -49,7 +50,23 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
     );
     return { proposals: [], refusals: reasons.list };
   }
-  return { proposals: [proposal(region, loop, best, cx, isForced)], refusals: [] };
+  const offered = [best, ...smaller(plans, best)];
+  return { proposals: offered.map((plan) => proposal(region, loop, plan, cx, isForced)), refusals: [] };
+}
+
+/** Plans with fewer iterations at a time that still pay: what cannot be proved for many may be for few. */
+function smaller(plans: readonly LoopPlan[], best: LoopPlan): LoopPlan[] {
+  const found: LoopPlan[] = [];
+  let last = best;
+  for (const most of [8, 4]) {
+    const plan = plans.find(
+      (p) => p.chunk <= most && 2 * p.chunk <= last.chunk && p.costAfter < p.costBefore,
+    );
+    if (plan === undefined) continue;
+    found.push(plan);
+    last = plan;
+  }
+  return found;
 }
 
 /** Can the count be computed before the loop? */
