@@ -140,8 +140,16 @@ export function readLane(side: Side, pointer: Term, type: string, size: number):
     const val = t.make('uninit', type, [pointer]);
     return laneOf(t, val, never(t));
   }
+  if (stores.length === 0 && side.frames !== null) {
+    const known = side.frames.get(frameKey(start, pointer, size, type));
+    if (known !== undefined) return known;
+  }
   const val = loadTerm(t, start, address, type, size, stores);
   return laneOf(t, val, atom(t, 'loaded', [val]));
+}
+
+export function frameKey(memory: Term, pointer: Term, size: number, type: string): string {
+  return `${memory} ${pointer} ${size} ${type}`;
 }
 
 /** A local object that nothing was ever stored to. */

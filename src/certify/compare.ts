@@ -179,7 +179,7 @@ interface Shown {
 }
 
 function show(shown: Shown, segment: Segment): void {
-  for (const list of [segment.reads, segment.writes]) {
+  for (const list of [segment.reads, segment.writes, segment.ahead]) {
     for (const access of list) {
       if (access.align <= 1) continue;
       const key = groupKey(access.address);

@@ -17,6 +17,7 @@ import { indexBits } from '../ir/layout.ts';
 import type { Value } from '../ir/value.ts';
 import { type Comparison, compareSegments, definedBy, refinesLanes } from './compare.ts';
 import { commonFacts, Facts } from './facts.ts';
+import { framesAt } from './frames.ts';
 import { guardedApart } from './guards.ts';
 import { type Lane, Unsupported } from './lanes.ts';
 import { assumeLastTurn, ruleOutAll } from './last-turn.ts';
@@ -37,7 +38,7 @@ import {
 } from './pairs.ts';
 import { type End, walk } from './path.ts';
 import type { Poison } from './poison.ts';
-import type { LoopPlan } from './recurrences.ts';
+import { hasFewTurns, type LoopPlan } from './recurrences.ts';
 import { laneMatch, matchReductions, offsetMatch } from './relations.ts';
 import { Fork, newSegment, type Side } from './state.ts';
 import type { Term, Terms } from './terms.ts';
@@ -78,6 +79,33 @@ const MAX_CARRIED = 400;
 
 /** Throws `Mismatch` or `Unsupported` unless B refines A. */
 export function explore(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
+  try {
+    exploreCut(setting, a, b, cuts);
+  } catch (thrown) {
+    if (!(thrown instanceof Mismatch) || cuts !== 'loops') throw thrown;
+    if (a.forest.loops.length <= b.forest.loops.length) throw thrown;
+    // Loops of a known number of turns that B does not have: they are walked turn by turn.
+    const short = a.forest.loops.filter((loop) => hasFewTurns(setting.layoutA, loop));
+    const subsets =
+      short.length === 1 ? [short] : [short, ...short.slice(0, MAX_ALONE).map((loop) => [loop])];
+    for (const loops of subsets) {
+      if (loops.length === 0) continue;
+      const headers = new Set(a.headers);
+      for (const loop of loops) headers.delete(loop.header);
+      try {
+        exploreCut(setting, { ...a, headers }, b, cuts);
+        return;
+      } catch (again) {
+        if (!(again instanceof Mismatch)) throw again;
+      }
+    }
+    throw thrown;
+  }
+}
+
+const MAX_ALONE = 4;
+
+function exploreCut(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
   if (a.forest.irreducible || b.forest.irreducible) throw new Unsupported('a cycle that is no loop');
   const banned = new Set<string>();
   let first: Mismatch | null = null;
@@ -167,7 +195,8 @@ function inheritedBy(pair: Pair): Poison[] {
 function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited: readonly Poison[]): void {
   const { setting } = run;
   const { t } = setting;
-  const start = memoryAt(setting, pair);
+  const start = memoryAt(run, pair);
+  pair.frames ??= framesAt(t, pair, start, run.matching);
   const memory: MemoryContext = {
     ...setting.memory,
     apart: guardedApart(t, facts, indexBits(setting.layoutA, 0)),
@@ -181,8 +210,7 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
     (block) => isCut(run, run.a, block) && (block !== pair.a || ++rounds === plan.ratio),
   );
   const bEnd = walk(b, pair.b, (block) => isCut(run, run.b, block));
-  if (plan.ratio > 1 && aEnd.kind === 'cut' && run.a.headers.has(aEnd.block))
-    lookAhead(a, aEnd.block, aEnd.from);
+  if (aEnd.kind === 'cut' && run.a.headers.has(aEnd.block)) lookAhead(a, aEnd.block, aEnd.from);
   const comparison: Comparison = {
     t,
     memory,
@@ -231,6 +259,7 @@ function newSide(
     pathName: pair.key,
     allocaKeys: setting.allocaKeys,
     overTime: setting.overTime,
+    frames: pair.frames,
     // What A's first segment demands is known from its start: nothing is seen of it before it ends.
     onDemand:
       name === 'A' ? (p) => void (segments.length === 1 && ruleOutAll(setting.t, facts, p, true)) : null,
@@ -247,18 +276,22 @@ function foresee(run: Run, pair: Pair, facts: Facts): void {
   assumeLastTurn(t, layoutA, run.a.forest, loop, side, facts);
 }
 
-/** Unchanged when no path to the pair has written; a new symbol otherwise. */
-function memoryAt(setting: Setting, pair: Pair): Term {
-  const { t } = setting;
+/** Unchanged when no path to the pair has written, for loops as long as none round them does; a new symbol otherwise. */
+function memoryAt(run: Run, pair: Pair): Term {
+  const { t } = run.setting;
   const first = pair.arrivals[0];
   if (first === undefined) return t.symbol('entry', 'mem');
-  const start = first.a.segments[0]!.memory.start;
+  const { start } = first.a.segments[0]!.memory;
   const quiet = (side: Side): boolean => {
     const [only] = side.segments;
     return side.segments.length === 1 && only!.memory.log.length === 0 && only!.memory.start === start;
   };
-  if (!pair.isLoop && pair.arrivals.every((x) => quiet(x.a) && quiet(x.b))) return start;
-  return t.symbol(`mem ${pair.key}`, 'mem');
+  const isQuiet = (x: Arrival): boolean => quiet(x.a) && quiet(x.b);
+  const key = `${pair.key} quiet`;
+  if (run.matching.banned.has(key) || !pair.arrivals.every(isQuiet))
+    return t.symbol(`mem ${pair.key}`, 'mem');
+  if (pair.isLoop) pair.relations.set(key, isQuiet);
+  return start;
 }
 
 function isCut(run: Run, graph: Graph, block: Block): boolean {

@@ -1,7 +1,8 @@
 /**
  * What A touches right after a path that ends at a loop header: the first stretch of the next turn, up to what is not
- * decided, a call, or the header again. Nothing can come between, so those bytes can be read already now: that is how
- * a wide load of a group with gaps may read up to the next turn's first byte.
+ * decided, a call, or the header again. Nothing can come between, so what it needs holds already now: a wide load of a
+ * group with gaps may read up to the next turn's first byte, and what every first turn loads or tests may be loaded
+ * and tested in front of the loop.
  */
 import type { Block } from '../ir/block.ts';
 import type { Inst } from '../ir/inst.ts';
@@ -9,12 +10,12 @@ import { isTerminator, Op } from '../ir/op.ts';
 import { Unsupported } from './lanes.ts';
 import { lanesOf } from './operands.ts';
 import { incomingOf, phisOf } from './path.ts';
-import { currentSegment, Fork, newSegment, type Side, Undefined } from './state.ts';
+import { currentSegment, demand, Fork, newSegment, type Side, Undefined } from './state.ts';
 import { step } from './step.ts';
 
 const MAX_BLOCKS = 32;
 
-/** Notes in A's last segment what the turn that begins at `header` touches first. */
+/** Notes in A's last segment what the turn that begins at `header` touches and needs first. */
 export function lookAhead(a: Side, header: Block, from: Block): void {
   const { t } = a;
   const side: Side = {
@@ -31,7 +32,10 @@ export function lookAhead(a: Side, header: Block, from: Block): void {
     if (!(thrown instanceof Fork || thrown instanceof Undefined || thrown instanceof Unsupported))
       throw thrown;
   }
-  currentSegment(a).ahead.push(...first!.reads, ...first!.writes);
+  const last = currentSegment(a);
+  last.ahead.push(...first!.reads, ...first!.writes);
+  for (const p of first!.demands) demand(a, p);
+  for (const [key, division] of first!.divisions) last.divisions.set(key, division);
 }
 
 function walkOn(side: Side, header: Block, before: Block): void {
@@ -49,7 +53,9 @@ function walkOn(side: Side, header: Block, before: Block): void {
     from = block;
     if (last.operands.length === 0) block = last.blocks[0]!;
     else {
-      const known = side.decide(lanesOf(side, last.operands[0]!)[0]!.val);
+      const condition = lanesOf(side, last.operands[0]!)[0]!;
+      demand(side, condition.poi);
+      const known = side.decide(condition.val);
       if (known === undefined) return;
       block = last.blocks[known ? 0 : 1]!;
     }

@@ -46,6 +46,8 @@ export interface Pair {
   /** Other things assumed of B's values, by a key that can be banned; to be kept up as well. */
   readonly relations: Map<string, (arrival: Arrival) => boolean>;
   plan: LoopPlan | null;
+  /** What places hold in the memory at the pair; null until the pair is walked. */
+  frames: ReadonlyMap<string, Lane> | null;
   walked: boolean;
 }
 
@@ -71,6 +73,7 @@ export function newPair(key: string, a: Block, b: Block, isLoop: boolean): Pair 
     standsFor: new Map(),
     relations: new Map(),
     plan: null,
+    frames: null,
     walked: false,
   };
 }

@@ -197,3 +197,20 @@ function isOutside(loop: Loop, value: Value): boolean {
   if (value.kind === ValueKind.Inst) return value.block !== null && !loop.blocks.has(value.block.id);
   return isConstant(value) || value.kind === ValueKind.Argument;
 }
+
+const MAX_TURNS = 256n;
+
+/** Does it count from one constant to another in a few steps? */
+export function hasFewTurns(layout: Layout, loop: Loop): boolean {
+  const test = counterTest(layout, loop, recurrencesOf(layout, loop));
+  if (test === null || test.limit.kind !== ValueKind.Int) return false;
+  const { phi, step } = test.counter;
+  const [latch] = loop.latches;
+  const starts = phi.operands.filter((_, i) => phi.blocks[i] !== latch);
+  const [start] = starts;
+  if (starts.length !== 1 || start === undefined || start.kind !== ValueKind.Int) return false;
+  const bits = start.type.bits;
+  const room = BigInt.asIntN(bits, test.limit.value - start.value);
+  const turns = room / step;
+  return turns >= 0n && turns <= MAX_TURNS;
+}

@@ -73,6 +73,8 @@ export interface Side {
   readonly allocaKeys: ReadonlyMap<Inst, string>;
   /** Is the budget used up? */
   readonly overTime: () => boolean;
+  /** What places are known to hold in the memory at the start, by `memory pointer size type`. */
+  readonly frames: ReadonlyMap<string, Lane> | null;
   /** Told of every demand as it is made. */
   readonly onDemand: ((poi: Poison) => void) | null;
 }
