@@ -95,10 +95,10 @@ export function sweep(
   for (const n of counts) compare(argsFor(specs, n, null), `n = ${n}`);
   const last = counts[counts.length - 1]!;
   for (const [first, second] of aliasing(specs, before)) {
-    const reach = overlap * specs[second]!.bytes;
-    for (let offset = -reach; offset <= reach; offset++) {
-      // Only what is aligned as the program demands is defined.
-      if (offset % (specs[second]! as BufferSpec).bytes !== 0) continue;
+    const { bytes } = specs[second] as BufferSpec; // only buffers overlap
+    const reach = overlap * bytes;
+    // Only what is aligned as the program demands is defined.
+    for (let offset = -reach; offset <= reach; offset += bytes) {
       compare(argsFor(specs, last, { first, second, offset }), `argument ${second} at ${offset} of ${first}`);
     }
   }
