@@ -493,12 +493,12 @@ const OTHER_INTRINSICS: ReadonlyMap<string, Cost> = new Map([
 ]);
 
 /**
- * Where LLVM has no model of a machine it says 2 for every operation on floats: an addition is one instruction like
- * others, a division takes longer.
+ * Where LLVM has no model of a machine it says 2 for every operation on floats: an addition is hardly more than other
+ * instructions, a division takes longer.
  */
 function evened(op: Op, cost: Cost): Cost {
   if (op === Op.FDiv) return Math.max(cost, 4);
-  return op === Op.FAdd || op === Op.FSub || op === Op.FMul || op === Op.FNeg ? Math.min(cost, 1) : cost;
+  return op === Op.FAdd || op === Op.FSub || op === Op.FMul || op === Op.FNeg ? Math.min(cost, 1.5) : cost;
 }
 
 /** The next power of two. */

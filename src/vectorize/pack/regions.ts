@@ -117,10 +117,14 @@ class Walk {
       if (winner !== null) this.lost(winner, rival);
       return;
     }
-    const runnerUp = rival > 0 ? { by: 'slp', saves: rival } : second(offers, winner);
-    if (!this.emit(winner, runnerUp)) return;
-    for (const block of blocks) this.settled.add(block);
-    for (let outer = loop.parent; outer !== null; outer = outer.parent) this.settled.add(outer.header);
+    for (const offer of ranked(offers, 'something')) {
+      if (saving(offer.proposal) < rival) return;
+      const runnerUp = rival > 0 ? { by: 'slp', saves: rival } : second(offers, offer);
+      if (!this.emit(offer, runnerUp)) continue; // not allowed: the next best
+      for (const block of blocks) this.settled.add(block);
+      for (let outer = loop.parent; outer !== null; outer = outer.parent) this.settled.add(outer.header);
+      return;
+    }
   }
 
   /** The best proposals for the blocks that are in this loop and in no inner one. */
@@ -137,9 +141,12 @@ class Walk {
 
   private runBlock(block: Block): void {
     const { offers, refusals } = this.askBlock(block);
-    const winner = best(offers, this.options.least);
     this.refuse(refusals);
-    if (winner !== null && this.emit(winner, second(offers, winner))) this.others(block, winner.room);
+    for (const offer of ranked(offers, this.options.least)) {
+      if (!this.emit(offer, second(offers, offer))) continue; // not allowed: the next best
+      this.others(block, offer.room);
+      return;
+    }
   }
 
   /** What the other rooms make of a block that one has rewritten. */
@@ -233,15 +240,15 @@ function saving(proposal: Proposal): number {
   return proposal.costBefore - proposal.costAfter;
 }
 
-/** The one that saves most; the first of equals. null when none saves enough. */
+/** Those that save enough, the one that saves most first; of equals, as the rooms are listed. */
+function ranked(offers: readonly Offer[], least: RegionOptions['least']): Offer[] {
+  return offers
+    .filter(({ proposal }) => saving(proposal) > 0 || (saving(proposal) === 0 && least === 'nothing'))
+    .sort((a, b) => saving(b.proposal) - saving(a.proposal));
+}
+
 function best(offers: readonly Offer[], least: RegionOptions['least']): Offer | null {
-  let winner: Offer | null = null;
-  for (const offer of offers) {
-    const saved = saving(offer.proposal);
-    if (saved < 0 || (saved === 0 && least !== 'nothing')) continue;
-    if (winner === null || saving(offer.proposal) > saving(winner.proposal)) winner = offer;
-  }
-  return winner;
+  return ranked(offers, least)[0] ?? null;
 }
 
 /** What the best of the others, or leaving it scalar, saves. */

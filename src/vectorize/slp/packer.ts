@@ -187,11 +187,7 @@ class Packer {
     };
     if (pays(tree) && (tree.packs.length > 0 || sinks.length > 0)) return { tree, failure: null, undo };
     const { before, after } = tree;
-    const blocker = growth.blockers[0];
-    const failure: Failure =
-      blocker === undefined
-        ? { kind: 'dear', what, at, before, after }
-        : { kind: 'blocked', what, at, blocker };
+    const failure: Failure = { kind: 'dear', what, at, before, after };
     undo();
     return { tree: null, failure, undo: () => undefined };
   }

@@ -3,7 +3,7 @@
  * each of them, because the others would have to take them apart.
  *
  *     pairs       the PackSet of the paper
- *     together    trees from all runs of stores, all cut to the same width, judged only when all of them are there
+ *     together    trees from all runs of stores and all reductions, cut to the same width, judged when all are there
  *
  * Parts of a plan that have nothing to do with each other are judged one by one; those that do not pay are left out.
  */
@@ -11,10 +11,11 @@ import { type Block, instsOf } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { storeSize } from '../../ir/layout.ts';
 import { Op, opName } from '../../ir/op.ts';
-import { Draft, type Pack, type ProposeContext } from '../pack/index.ts';
+import { Draft, type Pack, type ProposeContext, type Sink } from '../pack/index.ts';
 import { componentsOf } from './components.ts';
-import { growFrom, LoadRuns } from './grow.ts';
+import { grow, growFrom, LoadRuns } from './grow.ts';
 import { packSet, packSetLines } from './pack-set.ts';
+import { reductionsIn, sinkOf } from './reductions.ts';
 import { storeRuns } from './seeds.ts';
 import { judge, pays, type Tree } from './tree.ts';
 
@@ -33,7 +34,7 @@ export function packPairs(block: Block, cx: ProposeContext): Tree[] {
   return partsOf(draft, block, packs);
 }
 
-/** Trees from all stores, in vectors of a part of the widest register: 1, 2, 4 … of it. */
+/** Trees from all stores and reductions, in vectors of a part of the widest register: 1, 2, 4 … of it. */
 export function packTogether(block: Block, cx: ProposeContext, part: number): Tree[] {
   const draft = new Draft(cx.known, cx.module, cx.target, block);
   const loads = new LoadRuns();
@@ -53,7 +54,18 @@ export function packTogether(block: Block, cx: ProposeContext, part: number): Tr
       seeds++;
     }
   }
-  return seeds < 2 ? [] : partsOf(draft, block, packs);
+  const sinks: Sink[] = [];
+  for (const reduction of reductionsIn(draft, block)) {
+    const width = Math.floor((2 * lanesOf(reduction.root, cx)) / part);
+    const isTaken = reduction.tree.some((inst) => draft.laneOf(inst) !== null);
+    const sink = width < 4 || isTaken ? null : sinkOf(reduction, width);
+    if (sink === null) continue;
+    draft.addSink(sink);
+    sinks.push(sink);
+    packs.push(...grow(draft, sink.operands, loads).packs);
+    seeds++;
+  }
+  return seeds < 2 ? [] : partsOf(draft, block, packs, sinks);
 }
 
 /** Lanes of the widest register. */
@@ -64,24 +76,43 @@ function lanesOf(inst: Inst, cx: ProposeContext): number {
 }
 
 /** Users before what they use, so that branches can be cut. */
-function partsOf(draft: Draft, block: Block, packs: readonly Pack[]): Tree[] {
+function partsOf(draft: Draft, block: Block, packs: readonly Pack[], sinks: readonly Sink[] = []): Tree[] {
   const place = new Map(instsOf(block).map((inst, index) => [inst, index]));
   const last = (pack: Pack): number => Math.max(...pack.lanes.map((inst) => place.get(inst) ?? -1));
-  const inOrder = [...packs].sort((a, b) => last(b) - last(a));
+  const inOrder: Item[] = [...packs].sort((a, b) => last(b) - last(a)).map((pack) => ({ pack, sink: null }));
+  for (const sink of sinks) inOrder.push({ pack: null, sink });
   const parts = componentsOf(
     inOrder,
-    (pack) => pack.lanes,
-    (pack) => pack.operands,
+    ({ pack, sink }) => pack?.lanes ?? sink!.tree,
+    ({ pack, sink }) => (pack ?? sink!).operands,
   );
   const trees: Tree[] = [];
   for (const part of parts) {
-    const root = part[0]!;
-    const what = `${root.lanes.length} ${nameOf(root.lanes[0]!)} of ${root.element.text}`;
-    const tree = judge(draft, part, [], { what, at: root.lanes[0]!, blockers: [] });
-    if (pays(tree)) trees.push(tree);
-    else for (const pack of part) draft.remove(pack);
+    const own = part.flatMap(({ pack }) => pack ?? []);
+    const ends = part.flatMap(({ sink }) => sink ?? []);
+    const tree = judge(draft, own, ends, aboutOf(own, ends));
+    if (pays(tree)) {
+      trees.push(tree);
+      continue;
+    }
+    for (const pack of own) draft.remove(pack);
+    for (const sink of ends) draft.removeSink(sink);
   }
   return trees;
+}
+
+/** A pack or a sink. */
+type Item = { readonly pack: Pack; readonly sink: null } | { readonly pack: null; readonly sink: Sink };
+
+function aboutOf(packs: readonly Pack[], sinks: readonly Sink[]): { what: string; at: Inst; blockers: [] } {
+  const sink = sinks[0];
+  if (sink !== undefined) {
+    const what = sinks.length === 1 ? 'a reduction' : `${sinks.length} reductions`;
+    return { what: `${what} of ${sink.root.type.text}`, at: sink.root, blockers: [] };
+  }
+  const root = packs[0]!;
+  const what = `${root.lanes.length} ${nameOf(root.lanes[0]!)} of ${root.element.text}`;
+  return { what, at: root.lanes[0]!, blockers: [] };
 }
 
 function nameOf(inst: Inst): string {
