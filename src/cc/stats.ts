@@ -42,6 +42,7 @@ export function writeStats(stats: FileStats): void {
     ...(outcome.kind === 'ours'
       ? { ...outcome.counts, changedFunctions: outcome.changed }
       : { reason: outcome.reason }),
+    memoryMB: Math.round(process.resourceUsage().maxRSS / 1024),
     ms: { front: round(times.front), ours: round(times.ours), back: round(times.back), ...inner },
   };
   try {
