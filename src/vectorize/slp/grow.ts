@@ -8,6 +8,7 @@
  * with repeated values is packed once; loads are packed in the order of their addresses, with their neighbours, so that
  * other lists find them; a list of two kinds of operations becomes an alternating pack, one of more kinds several packs.
  */
+import { hasAttribute } from '../../ir/attribute.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { isCast, isTerminator, Op } from '../../ir/op.ts';
@@ -256,6 +257,51 @@ function growLoads(
     }
     for (const piece of loads.piecesWith(draft, run, length)) packLoads(draft, piece, growth);
   }
+  growAroundHoles(draft, places, growth);
+}
+
+/**
+ * Loads that are left and near each other: one load over all of them, if no more than half of it is holes. The bytes of a
+ * hole lie between bytes of the same object that are read in any case.
+ */
+function growAroundHoles(draft: Draft, places: readonly Placed[], growth: Growth): void {
+  const left = places
+    .filter((place) => draft.isFree(place.inst))
+    .sort((a, b) => a.bucket - b.bucket || a.at - b.at);
+  if (left.length < 2 || isWatched(left[0]!.inst)) return;
+  const bytes = draft.prices.target.registerBits[0]! / 8;
+  for (let from = 0; from + 1 < left.length; ) {
+    const first = left[from]!;
+    let end = from + 1;
+    while (end < left.length && fits(first, left[end]!, bytes)) end++;
+    const slots = left.slice(from, end).map((place) => (place.at - first.at) / first.size);
+    const width = slots[slots.length - 1]! + 1;
+    const isWorth = slots.length > 1 && 2 * slots.length >= width && new Set(slots).size === slots.length;
+    if (isWorth) {
+      const lanes = left.slice(from, end).map((place) => place.inst);
+      const added = draft.add(lanes, { slots, width });
+      if (added.ok) growth.packs.push(added.pack);
+    }
+    from = isWorth ? end : from + 1;
+  }
+}
+
+function fits(first: Placed, other: Placed, bytes: number): boolean {
+  if (first.bucket !== other.bucket || first.inst.type !== other.inst.type) return false;
+  const apart = other.at - first.at;
+  return apart % first.size === 0 && apart + other.size <= bytes;
+}
+
+/** Sanitizers see every byte that is read. */
+function isWatched(inst: Inst): boolean {
+  const { attributes } = inst.block!.parent;
+  return [
+    'sanitize_address',
+    'sanitize_thread',
+    'sanitize_memory',
+    'sanitize_hwaddress',
+    'sanitize_memtag',
+  ].some((name) => hasAttribute(attributes, name));
 }
 
 function packLoads(draft: Draft, run: readonly Placed[], growth: Growth): void {
