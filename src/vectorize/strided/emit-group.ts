@@ -5,10 +5,8 @@
  * holes the bytes between the group's first and last.
  */
 import {
-  buildBroadcast,
   buildCast,
   buildExtractElement,
-  buildGep,
   buildInsertElement,
   buildLoad,
   buildShuffle,
@@ -17,46 +15,15 @@ import {
 } from '../../ir/build.ts';
 import { constAggregate, constInt, constPoison } from '../../ir/constant.ts';
 import { setAttachments } from '../../ir/edit.ts';
-import { Flag } from '../../ir/flags.ts';
 import type { Inst } from '../../ir/inst.ts';
-import { indexBits } from '../../ir/layout.ts';
-import type { Attachment } from '../../ir/metadata.ts';
-import type { Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
-import {
-  I1,
-  I8,
-  I32,
-  type IntType,
-  intType,
-  isInt,
-  isPtr,
-  isVector,
-  type Type,
-  VOID,
-  vectorType,
-} from '../../ir/type.ts';
+import { I1, I32, intType, isInt, isVector, type Type, VOID, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
-import type { Address, Instruction, Operand } from '../optvls/index.ts';
+import type { Instruction, Operand } from '../optvls/index.ts';
+import { Addresses, type GroupSite } from './emit-address.ts';
 import { emitIntrinsic } from './emit-intrinsic.ts';
 import type { GroupPlan, Network } from './group.ts';
-
-/** Where a group is emitted, and what of. */
-export interface GroupSite {
-  readonly place: Place;
-  readonly module: Module;
-  /** Of the plan's size. */
-  readonly element: Type;
-  /** What the plan's offsets count from: a pointer; one a lane where the lanes lie anywhere. */
-  readonly base: Value | readonly Value[];
-  /** Bytes that the base (each of them) is aligned to. */
-  readonly align: number;
-  /** Does the base point into (or just past) the object that is accessed? Then so do all addresses made from it. */
-  readonly inBounds: boolean;
-  /** What is true of every access of the group: types, alias scopes. */
-  readonly attachments?: readonly Attachment[];
-}
 
 /** The members of a group of loads, in the order of the plan's offsets, `<lanes x element>` each. */
 export function emitGroupLoad(site: GroupSite, plan: GroupPlan): Value[] {
@@ -98,13 +65,14 @@ class Emission {
   private readonly site: GroupSite;
   private readonly plan: GroupPlan;
   private readonly place: Place;
-  private readonly pointers = new Map<string, Value>();
+  private readonly addresses: Addresses;
   private readonly cuts = new Map<Value, Value[]>();
 
   constructor(site: GroupSite, plan: GroupPlan) {
     this.site = site;
     this.plan = plan;
     this.place = site.place;
+    this.addresses = new Addresses(site, plan.shape);
   }
 
   loadNetworks(): Value[] {
@@ -146,8 +114,7 @@ class Emission {
         inst.b.kind === 'undef' ? constPoison(first.type) : this.asUnits(operand(inst.b), inst.type.bits);
       return buildShuffle(this.place, first, second, inst.mask);
     }
-    const pointer = this.addressAt(inst.address);
-    const align = this.alignAt(inst.address.memref.offset + inst.address.offset);
+    const { pointer, align } = this.addresses.of(inst.address);
     if (inst.op === 'load') return this.load(type, pointer, align, inst.mask);
     this.store(this.asUnits(operand(inst.value), inst.type.bits), pointer, align, inst.mask);
     return null;
@@ -177,7 +144,8 @@ class Emission {
     const { lanes, offsets } = this.plan.shape;
     const { factor, columnOf, low } = this.wide();
     const type = vectorType(this.site.element, factor * lanes);
-    const all = this.noted(buildLoad(this.place, type, this.pointerAt(low, null), this.alignAt(low)));
+    const { pointer, align } = this.addresses.at(low, null);
+    const all = this.noted(buildLoad(this.place, type, pointer, align));
     const columns = new Map<number, Value>();
     return offsets.map((offset) => {
       const column = columnOf(offset);
@@ -203,7 +171,8 @@ class Emission {
       (_, i) => (i % factor) * lanes + Math.floor(i / factor),
     );
     const mixed = buildShuffle(this.place, all, constPoison(all.type), mask);
-    this.noted(buildStore(this.place, mixed, this.pointerAt(low, null), this.alignAt(low)));
+    const { pointer, align } = this.addresses.at(low, null);
+    this.noted(buildStore(this.place, mixed, pointer, align));
   }
 
   private wide(): { factor: number; columnOf: (offset: number) => number; low: number } {
@@ -224,9 +193,13 @@ class Emission {
   gather(offset: number): Value {
     const { lanes } = this.plan.shape;
     const type = vectorType(this.site.element, lanes);
-    const pointers = this.pointerVector(offset);
-    const align = constInt(I32, this.laneAlign(offset));
-    const args = [pointers, align, maskValue(new Array<boolean>(lanes).fill(true)), constPoison(type)];
+    const { pointer: pointers, align } = this.addresses.vector(offset);
+    const args = [
+      pointers,
+      constInt(I32, align),
+      maskValue(new Array<boolean>(lanes).fill(true)),
+      constPoison(type),
+    ];
     return this.noted(
       emitIntrinsic(this.place, this.site.module, 'masked.gather', [type, pointers.type], type, args),
     );
@@ -234,29 +207,11 @@ class Emission {
 
   scatter(value: Value, offset: number): void {
     const { lanes } = this.plan.shape;
-    const pointers = this.pointerVector(offset);
-    const align = constInt(I32, this.laneAlign(offset));
-    const args = [value, pointers, align, maskValue(new Array<boolean>(lanes).fill(true))];
+    const { pointer: pointers, align } = this.addresses.vector(offset);
+    const args = [value, pointers, constInt(I32, align), maskValue(new Array<boolean>(lanes).fill(true))];
     this.noted(
       emitIntrinsic(this.place, this.site.module, 'masked.scatter', [value.type, pointers.type], VOID, args),
     );
-  }
-
-  private pointerVector(offset: number): Value {
-    const { base } = this.site;
-    const { lanes, stride } = this.plan.shape;
-    if (isList(base)) {
-      const type = vectorType(base[0]!.type, lanes);
-      let all: Value = constPoison(type);
-      for (let lane = 0; lane < lanes; lane++) {
-        all = buildInsertElement(this.place, all, this.pointerAt(offset, lane), lane);
-      }
-      return all;
-    }
-    const index = this.indexType(base);
-    const steps = Array.from({ length: lanes }, (_, lane) => constInt(index, offset + lane * stride!));
-    const indices = constAggregate(vectorType(index, lanes), steps);
-    return buildGep(this.place, I8, buildBroadcast(this.place, base, lanes), [indices], this.gepFlags());
   }
 
   loadLanes(offset: number): Value {
@@ -264,7 +219,7 @@ class Emission {
     const type = vectorType(this.site.element, lanes);
     let all: Value = constPoison(type);
     for (let lane = 0; lane < lanes; lane++) {
-      const [pointer, align] = this.lane(offset, lane);
+      const { pointer, align } = this.addresses.lane(offset, lane);
       const element = this.noted(buildLoad(this.place, this.site.element, pointer, align));
       all = buildInsertElement(this.place, all, element, lane);
     }
@@ -276,52 +231,11 @@ class Emission {
     const { lanes, offsets } = this.plan.shape;
     for (let lane = 0; lane < lanes; lane++) {
       offsets.forEach((offset, i) => {
-        const [pointer, align] = this.lane(offset, lane);
+        const { pointer, align } = this.addresses.lane(offset, lane);
         const element = buildExtractElement(this.place, values[i]!, lane);
         this.noted(buildStore(this.place, element, pointer, align));
       });
     }
-  }
-
-  private lane(offset: number, lane: number): [Value, number] {
-    if (isList(this.site.base)) return [this.pointerAt(offset, lane), this.alignAt(offset)];
-    const at = offset + lane * this.plan.shape.stride!;
-    return [this.pointerAt(at, null), this.alignAt(at)];
-  }
-
-  /** What all lanes of a member are aligned to. */
-  private laneAlign(offset: number): number {
-    return Math.min(this.alignAt(offset), this.alignAt(this.plan.shape.stride ?? 0));
-  }
-
-  private addressAt({ memref, lane, offset }: Address): Value {
-    return this.pointerAt(memref.offset + offset, lane);
-  }
-
-  private pointerAt(offset: number, lane: number | null): Value {
-    const { base } = this.site;
-    const from = isList(base) ? base[lane ?? 0]! : base;
-    if (offset === 0) return from;
-    const key = `${lane}:${offset}`;
-    let pointer = this.pointers.get(key);
-    if (pointer === undefined) {
-      pointer = buildGep(this.place, I8, from, [constInt(this.indexType(from), offset)], this.gepFlags());
-      this.pointers.set(key, pointer);
-    }
-    return pointer;
-  }
-
-  private indexType(base: Value): IntType {
-    invariant(isPtr(base.type), 'a base is a pointer');
-    return intType(indexBits(this.site.module.layout, base.type.addressSpace));
-  }
-
-  private gepFlags(): number {
-    return this.site.inBounds ? Flag.InBounds : 0;
-  }
-
-  private alignAt(offset: number): number {
-    return offset === 0 ? this.site.align : Math.min(this.site.align, offset & -offset);
   }
 
   private unitType(bits: number): Type {
@@ -416,8 +330,4 @@ function maskValue(mask: readonly boolean[]): Value {
 function lanesOf(value: Value): number {
   invariant(isVector(value.type), 'a vector');
   return value.type.count;
-}
-
-function isList(base: Value | readonly Value[]): base is readonly Value[] {
-  return Array.isArray(base);
 }

@@ -3,7 +3,8 @@
  * `emitGroupStore`). See README.md.
  */
 export { targetCosts } from './cost-model.ts';
-export { emitGroupLoad, emitGroupStore, type GroupSite } from './emit-group.ts';
+export type { GroupSite } from './emit-address.ts';
+export { emitGroupLoad, emitGroupStore } from './emit-group.ts';
 export { emitIntrinsic } from './emit-intrinsic.ts';
 export {
   type GroupForm,
