@@ -6,11 +6,12 @@ import { Op, opName } from '../ir/op.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
 import { ValueKind } from '../ir/value.ts';
 import { bitsOf, reinterpret, sliceInt } from './bits.ts';
+import { chooseTerm, notBool } from './integers.ts';
 import { type Lane, laneOf, laneTypes, MAX_LANES, Unsupported } from './lanes.ts';
 import { type Address, addressOf, loadTerm, lookAt, type Store, stepAddress } from './memory.ts';
-import { atom, either, never } from './poison.ts';
+import { atom, either, never, under } from './poison.ts';
 import { currentSegment, demand, endSegment, type Side } from './state.ts';
-import type { Term } from './terms.ts';
+import type { Term, Terms } from './terms.ts';
 
 export interface Slot {
   readonly type: string;
@@ -118,21 +119,36 @@ export function readLanes(side: Side, type: Type, pointer: Lane, align: number):
     address: addressOf(side.t, pointer.val),
     size: last.offset + last.size,
     align,
+    guard: side.guard,
   });
   return slots.map((slot) =>
     readLane(side, offsetPointer(side, pointer.val, slot.offset), slot.type, slot.size),
   );
 }
 
-/** What one lane of memory holds now. */
-export function readLane(side: Side, pointer: Term, type: string, size: number): Lane {
+/** What one lane of memory holds now, or did after the first `until` stores. */
+export function readLane(side: Side, pointer: Term, type: string, size: number, until?: number): Lane {
   const { t } = side;
   const address = addressOf(t, pointer);
   const { memory } = currentSegment(side);
-  const seen = lookAt(side.memoryContext, memory, address, size);
+  const seen = lookAt(side.memoryContext, memory, address, size, side.guard, until);
   if (seen.kind === 'store') {
     const piece = pieceOf(side, seen.store, address, type, size);
     if (piece !== null) return piece;
+  }
+  if (seen.kind === 'choice') {
+    const piece = pieceOf(side, seen.store, address, type, size);
+    const before = readLane(side, pointer, type, size, seen.store.at);
+    if (piece !== null) return chooseLane(t, seen.guard, piece, before);
+    const val = loadTerm(
+      t,
+      memory.start,
+      address,
+      type,
+      size,
+      memory.log.slice(0, until ?? memory.log.length),
+    );
+    return laneOf(t, val, atom(t, 'loaded', [val]));
   }
   const stores = seen.kind === 'store' ? [seen.store] : seen.stores;
   const start = seen.kind === 'store' ? memory.start : seen.state;
@@ -146,6 +162,13 @@ export function readLane(side: Side, pointer: Term, type: string, size: number):
   }
   const val = loadTerm(t, start, address, type, size, stores);
   return laneOf(t, val, atom(t, 'loaded', [val]));
+}
+
+/** `a` where the condition holds, `b` elsewhere. */
+export function chooseLane(t: Terms, condition: Term, a: Lane, b: Lane): Lane {
+  if (a.val === b.val && a.poi === b.poi) return a;
+  const val = chooseTerm(t, t.type[a.val]!, condition, a.val, b.val);
+  return laneOf(t, val, either(t, [under(t, condition, a.poi), under(t, notBool(t, condition), b.poi)]));
 }
 
 export function frameKey(memory: Term, pointer: Term, size: number, type: string): string {
@@ -185,6 +208,7 @@ export function storeLanes(
     address: addressOf(side.t, pointer.val),
     size: last.offset + last.size,
     align,
+    guard: side.guard,
   });
   slots.forEach((slot, i) => {
     writeLane(side, offsetPointer(side, pointer.val, slot.offset), slot, lanes[i]!);
@@ -194,7 +218,16 @@ export function storeLanes(
 export function writeLane(side: Side, pointer: Term, slot: Slot, lane: Lane): void {
   const { log } = currentSegment(side).memory;
   const address = addressOf(side.t, pointer);
-  log.push({ address, size: slot.size, type: slot.type, val: lane.val, poi: lane.poi, at: log.length });
+  const { guard } = side;
+  log.push({
+    address,
+    size: slot.size,
+    type: slot.type,
+    val: lane.val,
+    poi: lane.poi,
+    at: log.length,
+    guard,
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Does B refine A? The question for one function, with the ways of cutting it tried in turn. */
+import { predecessorsOf } from '../analysis/cfg.ts';
 import { type AttributeSet, allAttributes, hasAttribute } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { GlobalVar } from '../ir/global.ts';
@@ -63,8 +64,8 @@ export function checkFunction(
   const graphB = graphOf(b);
   const spent: Spent = { work: 0 };
   let reason = '';
-  for (const cuts of waysToCut(graphA, graphB)) {
-    const answer = attempt(graphA, moduleA, graphB, moduleB, cuts, options, spent);
+  for (const way of waysToCut(graphA, graphB)) {
+    const answer = attempt(graphA, moduleA, graphB, moduleB, way, options, spent);
     if (answer.kind === 'proved') return answer;
     if (reason === '' || answer.reason !== STRUCTURE) reason = answer.reason;
   }
@@ -73,13 +74,25 @@ export function checkFunction(
 
 const STRUCTURE = 'the blocks do not go together';
 
-function waysToCut(a: Graph, b: Graph): Cuts[] {
-  if (a.func.blocks.length === 1 && b.func.blocks.length === 1) return ['loops'];
-  // Where loops were added or removed, only their headers can go together.
-  if (a.forest.loops.length !== b.forest.loops.length) return ['loops', 'joins'];
-  const ways: Cuts[] = ['joins', 'loops'];
-  if (a.cfg.order.length === b.cfg.order.length) ways.unshift('blocks');
+interface Way {
+  readonly cuts: Cuts;
+  /** Are branches whose arms meet again walked both ways at once? */
+  readonly merges: boolean;
+}
+
+function waysToCut(a: Graph, b: Graph): Way[] {
+  if (a.func.blocks.length === 1 && b.func.blocks.length === 1) return [{ cuts: 'loops', merges: false }];
+  const cuts: Cuts[] = ['joins', 'loops'];
+  if (a.cfg.order.length === b.cfg.order.length) cuts.unshift('blocks');
+  const ways: Way[] = cuts.map((way) => ({ cuts: way, merges: false }));
+  // Before every outcome of every branch is tried.
+  if (hasJoin(a) || hasJoin(b)) ways.splice(-1, 0, { cuts: 'loops', merges: true });
   return ways;
+}
+
+/** Is there a place, no header of a loop, where ways meet? */
+function hasJoin({ cfg, func, headers }: Graph): boolean {
+  return func.blocks.some((block) => predecessorsOf(cfg, block.id).length > 1 && !headers.has(block));
 }
 
 function attempt(
@@ -87,7 +100,7 @@ function attempt(
   moduleA: Module,
   b: Graph,
   moduleB: Module,
-  cuts: Cuts,
+  { cuts, merges }: Way,
   options: CheckOptions,
   spent: Spent,
 ): Answer {
@@ -111,6 +124,7 @@ function attempt(
     arguments: (side) => (side === 'A' ? lanes.a : lanes.b),
     allocaKeys: matchAllocas(objects, a.func, b.func),
     overTime,
+    merges,
   };
   try {
     explore(setting, a, b, cuts);

@@ -4,6 +4,7 @@
  */
 
 import { compareInts } from './comparisons.ts';
+import { areExclusive, chosenUnder, decideUnder, guardParts } from './guarded.ts';
 import { sorted } from './integers.ts';
 import type { Lane } from './lanes.ts';
 import { binaryFlags } from './licences.ts';
@@ -113,15 +114,24 @@ function withBounds(cx: Comparison, a: Segment): Refute {
 
 const hulls = new WeakMap<Segment, ReadonlyMap<string, readonly [low: number, high: number]>>();
 
-/** From the first to behind the last byte that a finished segment touches, by base and sum. */
+function guardedKey(address: Address, guard: Term | null): string {
+  return guard === null ? groupKey(address) : `${groupKey(address)} ${guard}`;
+}
+
+/** Guards of A under which something happens wherever this access does. */
+function guardsOf(t: Terms, access: Access): (Term | null)[] {
+  return [null, ...guardParts(t, access.guard)];
+}
+
+/** From the first to behind the last byte that a finished segment touches, by base and sum and guard. */
 function hullsOf(segment: Segment): ReadonlyMap<string, readonly [low: number, high: number]> {
   const known = hulls.get(segment);
   if (known !== undefined) return known;
   const out = new Map<string, [number, number]>();
   for (const list of [segment.reads, segment.writes, segment.ahead]) {
-    for (const { address, size } of list) {
+    for (const { address, size, guard } of list) {
       if (size === 0) continue;
-      const key = groupKey(address);
+      const key = guardedKey(address, guard);
       const hull = out.get(key);
       const end = address.k + size;
       if (hull === undefined) out.set(key, [address.k, end]);
@@ -182,7 +192,7 @@ function show(shown: Shown, segment: Segment): void {
   for (const list of [segment.reads, segment.writes, segment.ahead]) {
     for (const access of list) {
       if (access.align <= 1) continue;
-      const key = groupKey(access.address);
+      const key = guardedKey(access.address, access.guard);
       const known = shown.aligned.get(key);
       if (known === undefined) shown.aligned.set(key, [access]);
       else known.push(access);
@@ -241,14 +251,24 @@ function compareReads(cx: Comparison, a: Segment, b: Segment): string | null {
   if (b.reads.length === 0) return null;
   for (const access of b.reads) {
     if (access.size === 0) continue;
-    const hull = hullsOf(a).get(groupKey(access.address));
-    if (hull !== undefined && access.address.k >= hull[0] && access.address.k + access.size <= hull[1])
-      continue;
+    const hull = hullAround(cx, a, access);
+    if (hull !== null && access.address.k >= hull[0] && access.address.k + access.size <= hull[1]) continue;
     const object = objectOf(cx, access.address);
     if (!isWithin(cx, access)) return 'bytes are read that the source does not read here';
     if (object?.kind === 'argument' && !object.writable) cx.memory.objects.used.add('dereferenceable');
   }
   return null;
+}
+
+/** The bytes between those that A touches wherever the access happens. */
+function hullAround(cx: Comparison, a: Segment, access: Access): readonly [number, number] | null {
+  let hull: [number, number] | null = null;
+  for (const guard of guardsOf(cx.t, access)) {
+    const part = hullsOf(a).get(guardedKey(access.address, guard));
+    if (part === undefined) continue;
+    hull = hull === null ? [...part] : [Math.min(hull[0], part[0]), Math.max(hull[1], part[1])];
+  }
+  return hull;
 }
 
 function objectOf(cx: Comparison, address: Address): ObjectFacts | undefined {
@@ -275,7 +295,7 @@ function compareWrites(cx: Comparison, a: Segment, b: Segment): string | null {
   if (b.writes.length === 0) return null;
   const written = new Map<string, [number, number][]>();
   for (const access of a.writes) {
-    const key = groupKey(access.address);
+    const key = guardedKey(access.address, access.guard);
     const list = written.get(key) ?? [];
     list.push([access.address.k, access.address.k + access.size]);
     written.set(key, list);
@@ -285,8 +305,8 @@ function compareWrites(cx: Comparison, a: Segment, b: Segment): string | null {
     const object = objectOf(cx, access.address);
     if (object?.isPrivate === true && isInside(object, access)) continue;
     const from = access.address.k;
-    const list = written.get(groupKey(access.address)) ?? [];
-    if (!list.some(([low, high]) => low <= from && from + access.size <= high)) {
+    const lists = guardsOf(cx.t, access).map((guard) => written.get(guardedKey(access.address, guard)) ?? []);
+    if (!lists.flat().some(([low, high]) => low <= from && from + access.size <= high)) {
       return 'bytes are written that the source does not write here';
     }
   }
@@ -307,10 +327,12 @@ function merged(list: [number, number][]): [number, number][] {
 function compareAlignment(cx: Comparison, shown: Shown, b: Segment): string | null {
   const known = new Set<string>();
   for (const access of [...b.reads, ...b.writes]) {
-    const key = `${access.address.pointer} ${access.align}`;
+    const key = `${access.address.pointer} ${access.align} ${access.guard}`;
     if (access.align <= 1 || known.has(key)) continue;
-    if (!isAligned(cx, shown.aligned.get(groupKey(access.address)) ?? [], access))
-      return 'an alignment is higher than the source proves';
+    const facts = guardsOf(cx.t, access).flatMap(
+      (guard) => shown.aligned.get(guardedKey(access.address, guard)) ?? [],
+    );
+    if (!isAligned(cx, facts, access)) return 'an alignment is higher than the source proves';
     known.add(key);
   }
   return null;
@@ -349,12 +371,21 @@ function compareStores(cx: Comparison, a: Segment, b: Segment, index: number): s
     const from: Lane = { val: source.val, poi: source.poi, sx: false, ux: false };
     const to: Lane = { val: store.val, poi: store.poi, sx: false, ux: false };
     if (source.type !== store.type) return 'a store has another type than in the source';
-    if (!refinesLane(cx, from, to, index)) return 'a stored value differs';
+    if (!refinesUnder(cx, store.guard, from, to, index)) return 'a stored value differs';
     left.push(source);
     right.push(store);
   }
   if (x.size !== y.size) return 'a store of the source is missing';
   return compareOrder(cx, left, right);
+}
+
+/** Does it refine wherever the store happens? */
+function refinesUnder(cx: Comparison, guard: Term | null, a: Lane, b: Lane, index: number): boolean {
+  if (refinesLane(cx, a, b, index)) return true;
+  if (guard === null) return false;
+  const decide = decideUnder(cx.t, guard, cx.decide);
+  const under = (lane: Lane): Lane => ({ ...lane, val: chosenUnder(cx.t, lane.val, decide) });
+  return refinesLane({ ...cx, decide }, under(a), under(b), index);
 }
 
 function observable(cx: Comparison, stores: Map<string, Store>): Map<string, Store> {
@@ -385,6 +416,7 @@ function compareOrder(cx: Comparison, a: readonly Store[], b: readonly Store[]):
     for (let n = 0; n < list.length; n++) {
       const first = a[list[n]!]!;
       for (let m = n + 1; m < list.length && a[list[m]!]!.address.k < first.address.k + first.size; m++) {
+        if (areExclusive(cx.t, first.guard, a[list[m]!]!.guard)) continue;
         if (changedPlaces(a, b, list[n]!, list[m]!)) return wrong;
       }
     }
@@ -396,7 +428,7 @@ function compareOrder(cx: Comparison, a: readonly Store[], b: readonly Store[]):
       for (const i of lists[g]!) {
         for (const j of lists[h]!) {
           if (++pairs > MAX_PAIRS) return 'too many stores that may overlap';
-          if (!changedPlaces(a, b, i, j)) continue;
+          if (!changedPlaces(a, b, i, j) || areExclusive(cx.t, a[i]!.guard, a[j]!.guard)) continue;
           if (relate(cx.memory, a[i]!.address, a[i]!.size, a[j]!.address, a[j]!.size) !== 'apart')
             return wrong;
         }

@@ -54,6 +54,8 @@ export interface Setting {
   readonly arguments: (side: 'A' | 'B') => ReadonlyMap<Value, readonly Lane[]>;
   readonly allocaKeys: ReadonlyMap<Inst, string>;
   readonly overTime: () => boolean;
+  /** Are branches whose arms meet again walked both ways at once? */
+  readonly merges: boolean;
 }
 
 export interface Graph {
@@ -259,6 +261,8 @@ function newSide(
     pathName: pair.key,
     allocaKeys: setting.allocaKeys,
     overTime: setting.overTime,
+    guard: null,
+    merges: setting.merges ? (block) => !(name === 'A' ? run.a : run.b).headers.has(block) : null,
     frames: pair.frames,
     // What A's first segment demands is known from its start: nothing is seen of it before it ends.
     onDemand:

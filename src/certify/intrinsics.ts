@@ -3,7 +3,7 @@ import { argCountOf, type InstOf } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
 import { offsetPointer, readLane, slotsOf, writeLane } from './accesses.ts';
-import { binaryLane, chainFloats, floatPoison, licence } from './arithmetic.ts';
+import { binaryLane, chainFloats, floatPoison, licence, selectLane } from './arithmetic.ts';
 import { instructionLanes } from './instructions.ts';
 import { absInt, bitInts, type MinMax, minMax, sorted } from './integers.ts';
 import { type Lane, laneOf } from './lanes.ts';
@@ -198,7 +198,10 @@ function reduce(side: Side, call: Call, op: string, get: Get): Lane {
   }
 }
 
-/** Masked accesses: lanes whose mask is off do nothing; a mask that is not known is tried both ways. */
+/**
+ * Masked accesses: lanes whose mask is off do nothing. A mask that is not known is a guard, where paths are merged, and
+ * is tried both ways otherwise.
+ */
 function masked(side: Side, call: Call, kind: string, get: Get): readonly Lane[] | null {
   const { t } = side;
   const isStore = kind === 'store' || kind === 'scatter';
@@ -209,32 +212,36 @@ function masked(side: Side, call: Call, kind: string, get: Get): readonly Lane[]
   const pointers = get(at);
   const spread = kind === 'gather' || kind === 'scatter';
   const passthru = isStore ? null : get(at + 3);
-  const slots = slotsOf(side, type);
   const lanes: Lane[] = [];
-  let promised = spread;
-  slots.forEach((slot, i) => {
+  slotsOf(side, type).forEach((slot, i) => {
     demand(side, mask[i]!.poi);
-    if (!mustKnow(side, mask[i]!.val)) {
+    const condition = mask[i]!.val;
+    const isKnown = side.merges === null || side.decide(condition) !== undefined;
+    if (isKnown && !mustKnow(side, condition)) {
       if (passthru !== null) lanes.push(passthru[i]!);
       return;
     }
+    const outer = side.guard;
+    if (!isKnown) side.guard = outer === null ? condition : bitInts(t, 1, 'and', [outer, condition]);
+    const { guard } = side;
     const from = spread ? pointers[i]! : pointers[0]!;
     demand(side, from.poi);
     const pointer: Term = spread ? from.val : offsetPointer(side, from.val, slot.offset);
     const segment = currentSegment(side);
-    if (!promised) {
-      // The alignment is that of the first lane's address, whether that lane is on or not.
-      segment.reads.push({ address: addressOf(t, from.val), size: 0, align });
-      promised = true;
-    }
-    const access = { address: addressOf(t, pointer), size: slot.size, align: spread ? align : 1 };
+    // The alignment is that of the first lane's address, whether that lane is on or not.
+    if (!spread) segment.reads.push({ address: addressOf(t, from.val), size: 0, align, guard });
+    const access = { address: addressOf(t, pointer), size: slot.size, align: spread ? align : 1, guard };
     if (isStore) {
       segment.writes.push(access);
       writeLane(side, pointer, { ...slot, offset: 0 }, get(0)[i]!);
     } else {
       segment.reads.push(access);
-      lanes.push(readLane(side, pointer, slot.type, slot.size));
+      const lane = readLane(side, pointer, slot.type, slot.size);
+      lanes.push(
+        isKnown ? lane : selectLane(t, 0, { ...mask[i]!, poi: never(t) }, lane, passthru![i]!, side.decide),
+      );
     }
+    side.guard = outer;
   });
   return isStore ? null : lanes;
 }

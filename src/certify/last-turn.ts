@@ -54,8 +54,8 @@ export function assumeLastTurn(
   const demands: Poison[] = [...segment!.demands, condition.poi];
   for (const p of demands) ruleOutAll(t, facts, p);
   const last = (1n << BigInt(indexBits(layout, 0))) - 1n;
-  for (const { address, size } of [...segment!.reads, ...segment!.writes]) {
-    if (t.type[address.pointer] !== 'ptr' || t.undef[address.pointer]!) continue;
+  for (const { address, size, guard } of [...segment!.reads, ...segment!.writes]) {
+    if (guard !== null || t.type[address.pointer] !== 'ptr' || t.undef[address.pointer]!) continue;
     // No object reaches over the end of the address space, the byte behind it included.
     const end = plus(facts.numbers.unsigned(address.pointer), row(1n), BigInt(size));
     facts.assume({ ...NOTHING, rows: [plus(row(last), end, -1n)] });

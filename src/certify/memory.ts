@@ -5,6 +5,7 @@
  * or by what the path knows. Whatever is not known to be apart keeps its order.
  */
 import { asSigned } from '../support/wide-int.ts';
+import { areExclusive, guardParts } from './guarded.ts';
 import { Unsupported } from './lanes.ts';
 import { areApart, type Objects } from './objects.ts';
 import type { Poison } from './poison.ts';
@@ -28,6 +29,8 @@ export interface Store {
   readonly poi: Poison;
   /** Place in the order of stores. */
   readonly at: number;
+  /** It happens only where this holds; null: always. */
+  readonly guard: Term | null;
 }
 
 export interface Memory {
@@ -112,19 +115,33 @@ function dividedApart(t: Terms, a: Address, size: number, b: Address, bSize: num
 /** What a load of `size` bytes sees: one store's lane, or the stores that may have written it since `state`. */
 export type Seen =
   | { readonly kind: 'store'; readonly store: Store }
+  /** Either this store's lane, or what was there before it. */
+  | { readonly kind: 'choice'; readonly store: Store; readonly guard: Term }
   | { readonly kind: 'unknown'; readonly state: Term; readonly stores: readonly Store[] };
 
 /** A load names so many stores that it may see; what was before them is the whole memory then. */
 const MAX_SEEN = 32;
 
-export function lookAt(cx: MemoryContext, memory: Memory, address: Address, size: number): Seen {
+/** `guard`: what holds where the load happens; `until`: how many of the stores there were. */
+export function lookAt(
+  cx: MemoryContext,
+  memory: Memory,
+  address: Address,
+  size: number,
+  guard: Term | null = null,
+  until = memory.log.length,
+): Seen {
   const stores: Store[] = [];
   let state = memory.start;
-  for (let i = memory.log.length - 1; i >= 0; i--) {
+  for (let i = until - 1; i >= 0; i--) {
     const store = memory.log[i]!;
     const relation = relate(cx, address, size, store.address, store.size);
     if (relation === 'apart') continue;
-    if (relation === 'covers') {
+    if (areExclusive(cx.t, store.guard, guard)) continue;
+    const isSure = store.guard === null || guardParts(cx.t, guard).includes(store.guard);
+    if (relation === 'covers' && store.guard !== null && !isSure && stores.length === 0)
+      return { kind: 'choice', store, guard: store.guard };
+    if (relation === 'covers' && isSure) {
       if (stores.length === 0) return { kind: 'store', store };
       stores.push(store);
       break;
@@ -143,8 +160,9 @@ export function lookAt(cx: MemoryContext, memory: Memory, address: Address, size
 function stateBefore(t: Terms, memory: Memory, at: number): Term {
   const { states, log } = memory;
   for (let i = states.length; i <= at; i++) {
-    const { address, val, poi, size, type } = log[i - 1]!;
-    states.push(t.make('stored', 'mem', [states[i - 1]!, address.pointer, val, poi], `${size}${type}`));
+    const { address, val, poi, size, type, guard } = log[i - 1]!;
+    const args = [states[i - 1]!, address.pointer, val, poi];
+    states.push(t.make('stored', 'mem', guard === null ? args : [...args, guard], `${size}${type}`));
   }
   return states[at]!;
 }
@@ -197,24 +215,25 @@ export function loadTerm(
   let data = String(size);
   for (const store of stores) {
     args.push(store.address.pointer, store.val, store.poi);
-    data += ` ${store.size}${store.type}`;
+    if (store.guard !== null) args.push(store.guard);
+    data += ` ${store.size}${store.type}${store.guard === null ? '' : '?'}`;
   }
   return t.make('load', type, args, data);
 }
 
-/** The last store to every place that was stored to, by place. Older ones of the very same place are shadowed. */
+/** The last store to every place that was stored to, by place and guard. Older ones that it hides are left out. */
 export function lastStores(memory: Memory): Map<string, Store> {
   const out = new Map<string, Store>();
+  const hidden = new Set<string>();
   for (let i = memory.log.length - 1; i >= 0; i--) {
     const store = memory.log[i]!;
-    const key = placeKey(store);
+    const place = `${store.address.pointer} ${store.size}`;
+    if (hidden.has(place)) continue;
+    if (store.guard === null) hidden.add(place);
+    const key = store.guard === null ? place : `${place} ${store.guard}`;
     if (!out.has(key)) out.set(key, store);
   }
   return out;
-}
-
-export function placeKey(store: Store): string {
-  return `${store.address.pointer} ${store.size}`;
 }
 
 export function groupKey(address: Address): string {

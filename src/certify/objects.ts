@@ -119,6 +119,10 @@ function isPrivate(alloca: Inst): boolean {
   return true;
 }
 
+function baseOf(t: Terms, pointer: Term): Term {
+  return t.op[pointer] === 'ptradd' ? t.args[pointer]![0]! : pointer;
+}
+
 /** Can accesses through these two bases never touch the same byte (or only read it)? */
 export function areApart(objects: Objects, a: Term, b: Term): boolean {
   if (a === b) return false;
@@ -131,6 +135,15 @@ export function areApart(objects: Objects, a: Term, b: Term): boolean {
 }
 
 function decideApart(objects: Objects, a: Term, b: Term): boolean {
+  const { t } = objects;
+  for (const [one, other] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    // A choice between pointers is apart from what both are apart from.
+    if (t.op[one] === 'select')
+      return t.args[one]!.slice(1).every((arm) => areApart(objects, baseOf(t, arm), other));
+  }
   const x = objects.byBase.get(a);
   const y = objects.byBase.get(b);
   if (x?.isPrivate === true || y?.isPrivate === true) return true;

@@ -5,6 +5,7 @@ import { isTerminator, Op, opName } from '../ir/op.ts';
 import { stepCall } from './calls.ts';
 import { compareInts } from './comparisons.ts';
 import { type Lane, Unsupported } from './lanes.ts';
+import { mergeBranch } from './merge.ts';
 import { lanesOf } from './operands.ts';
 import { demand, mustKnow, type Side, Undefined } from './state.ts';
 import { step } from './step.ts';
@@ -38,6 +39,11 @@ export function walk(side: Side, start: Block, isCut: (block: Block) => boolean)
         return { kind: 'return', lanes: last.operands.length === 0 ? [] : lanesOf(side, last.operands[0]!) };
       }
       if (last.op === Op.Resume) return { kind: 'resume', lanes: lanesOf(side, last.operands[0]!) };
+      const join = mergedAt(side, block, last);
+      if (join !== null) {
+        block = join;
+        continue;
+      }
       const next = nextBlock(side, last);
       if (isCut(next)) return { kind: 'cut', block: next, from: block };
       enter(side, next, block);
@@ -47,6 +53,13 @@ export function walk(side: Side, start: Block, isCut: (block: Block) => boolean)
     if (thrown instanceof Undefined) return { kind: 'undefined' };
     throw thrown;
   }
+}
+
+/** The block where the arms of an undecided branch meet, after both were walked; null when there is none. */
+function mergedAt(side: Side, block: Block, last: Inst): Block | null {
+  if (side.merges === null || last.op !== Op.Br || last.operands.length === 0) return null;
+  if (side.decide(lanesOf(side, last.operands[0]!)[0]!.val) !== undefined) return null;
+  return mergeBranch(side, block, { of: phisOf, from: incomingOf }, side.merges);
 }
 
 function nextBlock(side: Side, last: Inst): Block {

@@ -3,18 +3,21 @@
  * not return (a call, a volatile access, a fence); within it, accesses may be exchanged, widened and merged.
  */
 
+import type { Block } from '../ir/block.ts';
 import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import type { Value } from '../ir/value.ts';
 import type { Lane } from './lanes.ts';
 import { type Address, type Memory, type MemoryContext, newMemory } from './memory.ts';
-import type { Decide, Poison } from './poison.ts';
+import { type Decide, type Poison, under } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
 
 export interface Access {
   readonly address: Address;
   readonly size: number;
   readonly align: number;
+  /** It happens only where this holds; null: always. */
+  readonly guard: Term | null;
 }
 
 export interface Event {
@@ -73,6 +76,10 @@ export interface Side {
   readonly allocaKeys: ReadonlyMap<Inst, string>;
   /** Is the budget used up? */
   readonly overTime: () => boolean;
+  /** Where the path is walked under conditions that are not decided (`merge.ts`): all of them. */
+  guard: Term | null;
+  /** May branches be walked both ways at once, and masks be guards? The blocks at which a path must not be merged. */
+  readonly merges: ((block: Block) => boolean) | null;
   /** What places are known to hold in the memory at the start, by `memory pointer size type`. */
   readonly frames: ReadonlyMap<string, Lane> | null;
   /** Told of every demand as it is made. */
@@ -98,8 +105,9 @@ export function currentSegment(side: Side): Segment {
 
 /** This side has undefined behaviour if the lane is poison. */
 export function demand(side: Side, poi: Poison): void {
-  currentSegment(side).demands.push(poi);
-  side.onDemand?.(poi);
+  const guarded = side.guard === null ? poi : under(side.t, side.guard, poi);
+  currentSegment(side).demands.push(guarded);
+  side.onDemand?.(guarded);
 }
 
 /** Ends the segment; what memory is afterwards, nobody knows, but both sides see the same. */

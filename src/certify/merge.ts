@@ -1,0 +1,198 @@
+/**
+ * Branches walked both ways at once: where two arms of simple instructions meet again, each is walked under its *guard*
+ * (the conditions that lead to it), and the phis of the block where they meet choose. So a loop with a branch in it is
+ * one path, not one for each outcome of each turn.
+ *
+ *        c ?                       what an arm reads, writes or demands counts only under its guard
+ *       /   \
+ *     yes    no     (nested branches and arms that are empty as well)
+ *       \   /
+ *       join        phi = c ? what comes from yes : what comes from no
+ */
+
+import type { Block } from '../ir/block.ts';
+import { Flag } from '../ir/flags.ts';
+import type { Inst } from '../ir/inst.ts';
+import { calleeOf } from '../ir/inst.ts';
+import { isBinary, isCast, isTerminator, Op } from '../ir/op.ts';
+import { ValueKind } from '../ir/value.ts';
+import { chooseLane } from './accesses.ts';
+import { bitInts, notBool } from './integers.ts';
+import type { Lane } from './lanes.ts';
+import { lanesOf } from './operands.ts';
+import { demand, type Side } from './state.ts';
+import { step } from './step.ts';
+import type { Term } from './terms.ts';
+
+/** What a phi of the block where the arms meet takes from them. */
+type Incoming = (phi: Inst) => readonly Lane[];
+
+/** How phis are read: the path's own way, given here so that files do not import each other. */
+export interface Phis {
+  readonly of: (block: Block) => readonly Inst[];
+  readonly from: (side: Side, phi: Inst, from: Block) => readonly Lane[];
+}
+
+const MAX_ARM_BLOCKS = 12;
+
+/** Walks both arms of the branch that ends `block`; null when they are not simple. The phis of the join are set. */
+export function mergeBranch(
+  side: Side,
+  block: Block,
+  phis: Phis,
+  mayEnter: (block: Block) => boolean,
+): Block | null {
+  const plan: Plan = { phis, mayEnter, known: new Map() };
+  const join = joinOf(plan, block, 0);
+  if (join === null) return null;
+  const incoming = walkArms(side, plan, block, join);
+  setPhis(side, plan, join, incoming);
+  return join;
+}
+
+interface Plan {
+  readonly phis: Phis;
+  /** Not the header of a loop. */
+  readonly mayEnter: (block: Block) => boolean;
+  readonly known: Map<Block, Block | null>;
+}
+
+/** Where the arms of a block's branch meet; null when one holds what must not be walked under a guard. */
+function joinOf(plan: Plan, block: Block, depth: number): Block | null {
+  const known = plan.known.get(block);
+  if (known !== undefined) return known;
+  const [yes, no] = block.last!.blocks as [Block, Block];
+  let join: Block | null = null;
+  if (depth < 4) {
+    const left = chain(plan, yes, depth);
+    const right = new Set(chain(plan, no, depth));
+    join = left.find((at) => right.has(at)) ?? null;
+  }
+  plan.known.set(block, join);
+  return join;
+}
+
+/** The blocks that every way from here goes through, as far as they are simple; the last need not be. */
+function chain(plan: Plan, start: Block, depth: number): Block[] {
+  const out: Block[] = [];
+  let at: Block | null = start;
+  while (at !== null && plan.mayEnter(at) && out.length < MAX_ARM_BLOCKS) {
+    out.push(at);
+    const { last } = at as Block;
+    if (last === null || last.op !== Op.Br || !isSimple(at)) break;
+    at = last.operands.length === 0 ? last.blocks[0]! : joinOf(plan, at, depth + 1);
+  }
+  return out;
+}
+
+function isSimple(block: Block): boolean {
+  for (let inst = block.first; inst !== null; inst = inst.next) {
+    if (inst.op === Op.Phi || isTerminator(inst.op)) continue;
+    if (!isSimpleInst(inst)) return false;
+  }
+  return true;
+}
+
+/** Notes that promise nothing but what memory may be shared. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'tbaa',
+  'alias.scope',
+  'noalias',
+  'llvm.access.group',
+  'prof',
+]);
+
+/** No trap but by its address, no call, no choice that is counted. */
+function isSimpleInst(inst: Inst): boolean {
+  switch (inst.op) {
+    case Op.UDiv:
+    case Op.SDiv:
+    case Op.URem:
+    case Op.SRem:
+      return false;
+    case Op.Load:
+    case Op.Store:
+      if ((inst.flags & (Flag.Volatile | Flag.Atomic)) !== 0) return false;
+      return inst.notes?.attachments.every((note) => HARMLESS.has(note.kind)) ?? true;
+    case Op.ICmp:
+    case Op.FCmp:
+    case Op.FNeg:
+    case Op.Select:
+    case Op.GetElementPtr:
+    case Op.ExtractElement:
+    case Op.InsertElement:
+    case Op.ShuffleVector:
+      return true;
+    case Op.Call: {
+      const callee = calleeOf(inst);
+      return (
+        callee.kind === ValueKind.Func && PLAIN.test(callee.name ?? '') && inst.extra.bundles.length === 0
+      );
+    }
+    default:
+      return isBinary(inst.op) || isCast(inst.op);
+  }
+}
+
+const PLAIN =
+  /^llvm\.(smin|smax|umin|umax|abs|fabs|sqrt|fma|fmuladd|minnum|maxnum|minimum|maximum|copysign|floor|ceil|ctpop|[su](add|sub)\.sat|vector\.reduce)\./;
+
+function walkArms(side: Side, plan: Plan, block: Block, join: Block): Incoming {
+  const { t } = side;
+  const [yes, no] = block.last!.blocks as [Block, Block];
+  const c = lanesOf(side, block.last!.operands[0]!)[0]!;
+  demand(side, c.poi);
+  const known = side.decide(c.val);
+  if (known !== undefined) return walkArm(side, plan, known ? yes : no, block, join);
+  const left = withGuard(side, c.val, () => walkArm(side, plan, yes, block, join));
+  const right = withGuard(side, notBool(t, c.val), () => walkArm(side, plan, no, block, join));
+  return (phi) => {
+    const [x, y] = [left(phi), right(phi)];
+    return x.map((lane, i) => chooseLane(t, c.val, lane, y[i]!));
+  };
+}
+
+/** Runs `work` under one more condition. */
+function withGuard<T>(side: Side, condition: Term, work: () => T): T {
+  const outer = side.guard;
+  side.guard = outer === null ? condition : bitInts(side.t, 1, 'and', [outer, condition]);
+  const result = work();
+  side.guard = outer;
+  return result;
+}
+
+/** From the edge `from → start` to the join. */
+function walkArm(side: Side, plan: Plan, start: Block, from: Block, join: Block): Incoming {
+  let block = start;
+  let previous = from;
+  while (block !== join) {
+    const edge = previous;
+    setPhis(side, plan, block, (phi) => plan.phis.from(side, phi, edge));
+    for (;;) {
+      walkBlock(side, block);
+      const last = block.last!;
+      if (last.operands.length === 0) break;
+      const meet = joinOf(plan, block, 0)!; // the chain has found it before
+      const incoming = walkArms(side, plan, block, meet);
+      if (meet === join) return incoming;
+      setPhis(side, plan, meet, incoming);
+      block = meet;
+    }
+    previous = block;
+    block = block.last!.blocks[0]!;
+  }
+  const edge = previous;
+  return (phi) => plan.phis.from(side, phi, edge);
+}
+
+function walkBlock(side: Side, block: Block): void {
+  for (let inst = block.first; inst !== null; inst = inst.next) {
+    if (inst.op !== Op.Phi && !isTerminator(inst.op)) step(side, inst);
+  }
+}
+
+/** All at once. */
+function setPhis(side: Side, plan: Plan, block: Block, incoming: Incoming): void {
+  const values = plan.phis.of(block).map((phi) => [phi, incoming(phi)] as const);
+  for (const [phi, lanes] of values) side.env.set(phi, lanes);
+}
