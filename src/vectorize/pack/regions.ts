@@ -253,7 +253,8 @@ function best(offers: readonly Offer[], least: RegionOptions['least']): Offer | 
 
 /** What the best of the others, or leaving it scalar, saves. */
 function second(offers: readonly Offer[], winner: Offer): { by: string; saves: number } | null {
-  const others = offers.filter((offer) => offer !== winner);
+  // A room's other proposals are fallbacks, not rivals.
+  const others = offers.filter((offer) => offer.room !== winner.room);
   const next = best(others, 'something');
   return next === null ? null : { by: next.room.name, saves: saving(next.proposal) };
 }
