@@ -15,7 +15,7 @@ import { certifier, optimize } from '../driver/index.ts';
 import { type Outcome, prepare, refines, why } from '../exec/index.ts';
 import type { Module } from '../ir/module.ts';
 import type { Verdict } from '../pass/index.ts';
-import { parseModule, printModule } from '../text/index.ts';
+import { parseModule, printFunction, printModule } from '../text/index.ts';
 import { verifyFunction, verifyModule } from '../verify/index.ts';
 import type { FuzzInput } from './inputs.ts';
 import type { Pipeline } from './pipelines.ts';
@@ -45,7 +45,22 @@ export interface JudgeOptions {
   readonly work: number;
 }
 
-export const DEFAULT_JUDGE: JudgeOptions = { certify: true, work: 400_000 };
+export const DEFAULT_JUDGE: JudgeOptions = { certify: true, work: 200_000 };
+
+/** What is known about one function already: many pipelines do the same to it. */
+export interface Memo {
+  readonly verdicts: Map<string, Verdict>;
+  readonly comparisons: Map<string, Compared>;
+}
+
+export function emptyMemo(): Memo {
+  return { verdicts: new Map(), comparisons: new Map() };
+}
+
+interface Compared {
+  readonly differs: { readonly detail: string; readonly input: number } | null;
+  readonly undecided: number;
+}
 
 export interface Judgement {
   /** The text after the pipeline; null when nothing changed or it failed. */
@@ -98,17 +113,18 @@ export function judge(
   expected: Expected,
   pipeline: Pipeline,
   options: JudgeOptions,
+  memo: Memo = emptyMemo(),
 ): Judgement {
-  const raw = runPipeline(subject, pipeline, options, 'keep');
+  const raw = runPipeline(subject, pipeline, options, 'keep', memo);
   if ('failure' in raw) return judgement(null, raw.failure, raw);
   if (raw.after === null) return judgement(null, null, raw);
-  const found = compare(subject, expected, raw.after);
+  const found = compareOnce(subject, expected, raw.after, memo);
   if (found.differs !== null) {
     const kind = options.certify && raw.unproved === 0 ? 'unsound' : 'wrong';
     const failure = { kind, pipeline: pipeline.text, ...found.differs } as const;
     // A proved step may be at fault even if another one is not proved: see what stays when those are dropped.
     if (kind === 'wrong' && options.certify) {
-      const worse = certifiedFailure(subject, expected, pipeline, options);
+      const worse = certifiedFailure(subject, expected, pipeline, options, memo);
       if (worse !== null) return judgement(raw.after, worse, raw, found.undecided);
     }
     return judgement(raw.after, failure, raw, found.undecided);
@@ -117,7 +133,7 @@ export function judge(
     const failure: Failure = { kind: 'disproved', pipeline: pipeline.text, detail: raw.disproved, input: -1 };
     return judgement(raw.after, failure, raw, found.undecided);
   }
-  const failure = raw.unproved > 0 ? certifiedFailure(subject, expected, pipeline, options) : null;
+  const failure = raw.unproved > 0 ? certifiedFailure(subject, expected, pipeline, options, memo) : null;
   return judgement(raw.after, failure, raw, found.undecided);
 }
 
@@ -139,6 +155,7 @@ function runPipeline(
   pipeline: Pipeline,
   options: JudgeOptions,
   unproved: 'keep' | 'drop',
+  memo: Memo,
 ): Ran {
   const { module } = parseModule(subject.text, 'fuzz.ll');
   const counts = { proved: 0, unproved: 0 };
@@ -156,7 +173,9 @@ function runPipeline(
       check: !options.certify
         ? null
         : (a, b, m) => {
-            const verdict = ask(a, b, m);
+            const verdict = once(memo.verdicts, `${printFunction(a, m)}\0${printFunction(b, m)}`, () =>
+              ask(a, b, m),
+            );
             if (verdict.kind === 'proved') counts.proved++;
             else counts.unproved++;
             if (verdict.kind === 'wrong') disproved ??= verdict.reason;
@@ -179,20 +198,29 @@ function certifiedFailure(
   expected: Expected,
   pipeline: Pipeline,
   options: JudgeOptions,
+  memo: Memo,
 ): Failure | null {
-  const certified = runPipeline(subject, pipeline, options, 'drop');
+  const certified = runPipeline(subject, pipeline, options, 'drop', memo);
   if ('failure' in certified) return certified.failure;
   if (certified.after === null) return null;
-  const { differs } = compare(subject, expected, certified.after);
+  const { differs } = compareOnce(subject, expected, certified.after, memo);
   return differs === null ? null : { kind: 'unsound', pipeline: pipeline.text, ...differs };
 }
 
+function compareOnce(subject: Subject, expected: Expected, after: string, memo: Memo): Compared {
+  return once(memo.comparisons, after, () => compare(subject, expected, after));
+}
+
+function once<T>(known: Map<string, T>, key: string, find: () => T): T {
+  const old = known.get(key);
+  if (old !== undefined) return old;
+  const found = find();
+  known.set(key, found);
+  return found;
+}
+
 /** Runs the rewritten text on the inputs. */
-export function compare(
-  subject: Subject,
-  expected: Expected,
-  after: string,
-): { differs: { detail: string; input: number } | null; undecided: number } {
+export function compare(subject: Subject, expected: Expected, after: string): Compared {
   const read = readSubject(after);
   if ('fault' in read)
     return {

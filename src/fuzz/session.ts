@@ -8,6 +8,7 @@ import {
   compare,
   DEFAULT_JUDGE,
   type Expected,
+  emptyMemo,
   expect,
   type Failure,
   type JudgeOptions,
@@ -87,8 +88,9 @@ export function runStretch(options: StretchOptions): Stretch {
     const defined = expected.outcomes.filter((outcome) => outcome !== null).length;
     if (defined === 0) tally.idle++;
     const seen = new Set<string>();
+    const memo = emptyMemo();
     for (const pipeline of chosenPipelines(options, index)) {
-      const found = judge(made, expected, pipeline, options.judge);
+      const found = judge(made, expected, pipeline, options.judge, memo);
       noteJudgement(tally, nameOf(pipeline), found);
       if (found.after !== null) {
         tally.executions += defined;
