@@ -35,8 +35,10 @@ export class BlockOrder {
   private readonly placeOf = new Map<Inst, number>();
   private readonly bundles: Bundle[] = [];
   private readonly bundleOf: Int32Array;
-  /** The lowest place of a bundle that covers this place. */
-  private readonly reach: Int32Array;
+  /** Stretches of the block that overlapping bundles cover: each place leads to the stretch's lowest. */
+  private readonly stretch: Int32Array;
+  /** By the lowest place of a stretch: its highest. */
+  private readonly top: Int32Array;
   private readonly seen: Int32Array;
   private stamp = 0;
   /** Edges that may still be looked at. */
@@ -52,8 +54,8 @@ export class BlockOrder {
     this.deps = this.insts.map((inst) => this.operandsOf(inst));
     this.addMemory(graph);
     this.bundleOf = new Int32Array(count).fill(-1);
-    this.reach = new Int32Array(count);
-    for (let i = 0; i < count; i++) this.reach[i] = i;
+    this.stretch = Int32Array.from({ length: count }, (_, i) => i);
+    this.top = Int32Array.from({ length: count }, (_, i) => i);
     this.seen = new Int32Array(this.deps.length);
   }
 
@@ -87,8 +89,7 @@ export class BlockOrder {
     const high = Math.max(...places);
     const index = this.bundles.push({ members: places, low, high, near }) - 1;
     for (const place of places) this.bundleOf[place] = index;
-    const base = this.floor(low);
-    for (let p = low; p <= high; p++) if (this.reach[p]! > base) this.reach[p] = base;
+    this.cover(low, high);
     return { ok: true };
   }
 
@@ -174,10 +175,25 @@ export class BlockOrder {
     return undefined;
   }
 
+  /** The lowest place that bundles around this one reach back to. Paths are halved on the way. */
   private floor(place: number): number {
-    let low = place;
-    while (this.reach[low]! < low) low = this.reach[low]!;
-    return low;
+    const { stretch } = this;
+    let at = place;
+    while (stretch[at]! !== at) {
+      stretch[at] = stretch[stretch[at]!]!;
+      at = stretch[at]!;
+    }
+    return at;
+  }
+
+  /** All places from `low` to `high` are one stretch from now on, also after `undo`: that only searches too far. */
+  private cover(low: number, high: number): void {
+    const base = this.floor(low);
+    while (this.top[base]! < high) {
+      const next = this.floor(this.top[base]! + 1);
+      this.stretch[next] = base;
+      this.top[base] = this.top[next]!;
+    }
   }
 
   private operandsOf(inst: Inst): number[] {
