@@ -36,6 +36,8 @@ export async function drive(argv: readonly string[], call: Call): Promise<number
   if (!located.ok) return complain(call, located.message);
   const { compiler } = located;
   handOnSignals();
+  // A reader that went away is the end of it, as for clang.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit(1));
   const optimizer = new Optimizer();
   try {
     if (options.mode === 'off' || !mayHoldJobs(words)) return await plainly(compiler, rest, words, call);
@@ -45,7 +47,8 @@ export async function drive(argv: readonly string[], call: Call): Promise<number
     if (plan === null || !kinds.some((kind) => kind.kind === 'ours')) {
       return await plainly(compiler, rest, words, call);
     }
-    return await carryOut(plan, { compiler, optimizer, options, rest, words, call });
+    const work = { compiler, optimizer, options, rest, words, call };
+    return await carryOut(plan, work).catch((error: unknown) => rescue(error, work));
   } finally {
     optimizer.stop();
     compiler.close();
@@ -61,6 +64,14 @@ interface Work {
   /** `rest` with response files opened. */
   readonly words: readonly string[];
   readonly call: Call;
+}
+
+/** No folder for temporary files, a record that cannot be written, a mistake of ours: clang does it alone. */
+async function rescue(error: unknown, { compiler, options, rest, words, call }: Work): Promise<number> {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (options.failure === 'error') return complain(call, `${reason} [-Werror=superword]`);
+  const code = await plainly(compiler, rest, words, call);
+  return code === 0 ? report([reason], options, call) : code;
 }
 
 /** Step 4. What is said is held back until it is certain that clang need not say it again. */

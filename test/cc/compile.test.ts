@@ -277,6 +277,15 @@ esac
     expect(read('fake.o')).toBe('plain\n');
   });
 
+  test('without a place for temporary files clang does it alone', () => {
+    const path = fake('records', IR, 'true').replace(folder.path, '.');
+    write('records', read('records').replace('"-O2"', '"-O2" "-opt-record-file" "r.yaml"'));
+    const env = { TMPDIR: at('no-such-folder') };
+    const { code, stderr } = run(`-O2 -c scale.c -fsuperword-clang=${path}`, { env });
+    expect([code, read('fake.o')]).toEqual([0, 'plain\n']);
+    expect(stderr).toMatch(/^superword-cc: warning: ENOENT.*; compiled by clang alone \[-Wsuperword\]\n$/);
+  });
+
   test('a signal ends the compilation and its children, and leaves nothing behind', async () => {
     const path = fake('sleeps', 'echo $$ > pid; exec sleep 60', 'true');
     const env = { ...process.env, TMPDIR: folder.path, SUPERWORD_CLANG: path };
