@@ -1,6 +1,5 @@
 ; passes: slp
 ; target: sse4.2
-; unproved
 ; Four sums that a loop carries become one vector that it carries.
 ; run: @f([i32 x 4], [i32 1, 2, 3, 4, 5, 6, 7, 8], 2)
 

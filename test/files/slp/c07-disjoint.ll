@@ -1,6 +1,5 @@
 ; passes: slp
 ; target: sse4.2
-; unproved
 ; Catalogue 7: flags are those that all lanes have.
 ; run: @f([i32 x 4], [i32 1, 256, 3, 257])
 
