@@ -28,6 +28,9 @@ import { type Plan, readPlan } from './plan.ts';
 import type { Finished } from './processes.ts';
 import { allWords } from './response-files.ts';
 
+/** A compiler of builds takes as long as it takes; whoever waits can end it. */
+const PATIENT = { ...COMPILE_LIMITS, timeMs: 3_600_000, sizeBytes: 2 ** 29 };
+
 export async function embeddedCompiler(mode: readonly string[]): Promise<Located> {
   const found = findEmbeddedPackage(process.cwd());
   if (found === undefined) {
@@ -77,7 +80,7 @@ async function report(tools: EmbeddedTools, words: readonly string[]): Promise<R
     files.set(stand.slice(1), new Uint8Array(0));
     return stand;
   });
-  const said = await tools.call({ words: ['clang', '-###', ...stood], files, asIs: true });
+  const said = await tools.call({ words: ['clang', '-###', ...stood], files, asIs: true }, PATIENT);
   if (!said.ok) return { code: 1, plan: { ...readPlan(''), notes: `clang: error: ${said.fault.message}\n` } };
   const plan = readPlan(said.value.stderr);
   return { code: said.value.code, plan: { ...plan, jobs: plan.jobs.map((job) => realJob(job, real)) } };
@@ -130,7 +133,7 @@ async function compile(
   const name = words.at(-1)!;
   const source = sourceOf(name, words.at(-2) as Language, words, input);
   if (!source.ok) return finished({ code: 1, stderr: `clang: error: ${name}: ${source.fault.message}\n` });
-  return settle(await tools.call({ words: call, source: source.value }), wanted);
+  return settle(await tools.call({ words: call, source: source.value }, PATIENT), wanted);
 }
 
 function sourceOf(
@@ -172,11 +175,11 @@ async function runTool(tools: EmbeddedTools, words: readonly string[]): Promise<
     // The package's own files win over ours of the same name.
     return resolve(word).startsWith('/usr/lib/wasm') ? word : bring(word);
   });
-  return settle(await tools.call({ words: call, files }), wanted);
+  return settle(await tools.call({ words: call, files }, PATIENT), wanted);
 }
 
 function asIs(tools: EmbeddedTools, words: readonly string[]): Promise<Finished> {
-  return tools.call({ words, asIs: true }).then((ran) => settle(ran, new Map()));
+  return tools.call({ words, asIs: true }, PATIENT).then((ran) => settle(ran, new Map()));
 }
 
 /** Files appear only when the tool was content. */
