@@ -51,10 +51,12 @@ export const DEFAULT_JUDGE: JudgeOptions = { certify: true, work: 200_000 };
 export interface Memo {
   readonly verdicts: Map<string, Verdict>;
   readonly comparisons: Map<string, Compared>;
+  /** The subject as our printer writes it. */
+  readonly texts: Map<string, string>;
 }
 
 export function emptyMemo(): Memo {
-  return { verdicts: new Map(), comparisons: new Map() };
+  return { verdicts: new Map(), comparisons: new Map(), texts: new Map() };
 }
 
 interface Compared {
@@ -165,7 +167,7 @@ function runPipeline(
     failure: { kind, pipeline: pipeline.text, detail, input: -1 },
   });
   if (module === null) return fail('malformed', 'it cannot be read');
-  const before = printModule(module);
+  const before = once(memo.texts, subject.text, () => printModule(module));
   const ask = certifier({ work: options.work, search: null });
   try {
     const report = optimize(module, pipeline.passes, {

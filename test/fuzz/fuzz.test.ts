@@ -153,7 +153,7 @@ describe('a wrong pass', () => {
   });
 });
 
-test('20 functions through every pipeline show nothing wrong', () => {
+test('20 functions through every pipeline show nothing wrong', { timeout: 120_000 }, () => {
   const found = runStretch({ ...DEFAULT_STRETCH, seed: 2, first: 0, count: 20 });
   expect(found.failures).toEqual([]);
   expect(found.tally.functions).toBe(20);
