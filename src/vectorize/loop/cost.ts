@@ -169,7 +169,6 @@ function wideCost(cx: Costing, inst: Inst, lanes: number): number {
   const { model, prices } = cx;
   const second = uniformity(model, inst);
   const { widths } = model;
-  if (isFoldedExtension(cx, inst, lanes)) return 0;
   if (!widths.has(inst) && !inst.operands.some((operand) => widths.has(operand)))
     return (
       prices.packed(inst, lanes, second) + conversionLoss(cx, inst, lanes) + divisionLoss(cx, inst, lanes)
@@ -211,19 +210,6 @@ function conversionLoss(cx: Costing, inst: Inst, lanes: number): number {
   const { type } = inst.operands[0]!;
   if (!isInt(type) || type.bits >= 32 || costsOf(cx.target).ports !== null) return 0;
   return registers(cx, inst.type, lanes) > 1 ? 3 * lanes : 0;
-}
-
-/** Loads that extend: to one full register, by a factor of two everywhere, by any where units are counted (x86). */
-function isFoldedExtension({ model, target }: Costing, inst: Inst, lanes: number): boolean {
-  if (inst.op !== Op.ZExt && inst.op !== Op.SExt) return false;
-  const source = inst.operands[0]!;
-  const access = source.kind === ValueKind.Inst ? model.accesses.get(source) : undefined;
-  if (access === undefined || access.pattern !== 'unit' || (access.conditional && !access.speculatable))
-    return false;
-  const bits = model.widths.get(inst) ?? (isInt(inst.type) ? inst.type.bits : 0);
-  const factor = bits / (access.size * 8);
-  if (factor < 2 || !target.registerBits.includes(lanes * bits)) return false;
-  return factor === 2 || costsOf(target).ports !== null;
 }
 
 /** Divisions by a constant are products on scalars; without a product's high half in vectors the lanes go alone. */
