@@ -126,13 +126,23 @@ export const RECIPES = [
   {
     name: 'libsamplerate',
     source: 'libsamplerate',
+    needs: ['cmake'],
     steps: [
       {
-        run: './configure --disable-shared --disable-dependency-tracking --disable-alsa --disable-fftw --disable-sndfile CFLAGS=-O2',
+        run: 'cmake -S . -B b -DCMAKE_BUILD_TYPE=Release -DBUILD_TESTING=ON -DLIBSAMPLERATE_EXAMPLES=OFF -DCMAKE_DISABLE_FIND_PACKAGE_ALSA=ON -DCMAKE_DISABLE_FIND_PACKAGE_FFTW3=ON -DCMAKE_DISABLE_FIND_PACKAGE_SndFile=ON',
         what: 'configure',
       },
-      { run: 'make -j$JOBS', what: 'build' },
-      { run: 'make check -j$JOBS', what: 'test', count: automake },
+      { run: 'cmake --build b -j$JOBS', what: 'build' },
+      {
+        run: 'ctest --test-dir b -j$JOBS',
+        what: 'test',
+        count: (text) => {
+          const found = /(\d+) tests? failed out of (\d+)/.exec(text);
+          return found === null
+            ? null
+            : { passed: Number(found[2]) - Number(found[1]), total: Number(found[2]) };
+        },
+      },
     ],
   },
   {
