@@ -35,6 +35,7 @@ export function optimizeText(task: Task): Answer {
   const read = clock();
   const remarks: Remark[] = [];
   const report = optimize(parsed.module, passes, {
+    onFailure: 'revert',
     remarks: { emit: (remark) => void remarks.push(remark) },
     verify: verifyFunction,
     check: checkOf(task),

@@ -78,6 +78,7 @@ function runOptions(args: ParsedArgs, module: Module, remarks: Remark[]): Parame
     target: { forced },
     remarks: { emit: (remark) => void remarks.push(remark) },
     verify: args.has('verify-each') ? verifyFunction : null,
+    onFailure: 'revert',
     check: checkOf(args),
     wrong: wrongOf(args),
     rewriteLimit: limitOf(args.get('opt-bisect-limit')),

@@ -41,6 +41,7 @@ export function explain(
   const remarks: Remark[] = [];
   const proofs = new Proofs(options.check ?? null);
   const report = optimize(module, passes, {
+    onFailure: 'revert',
     ...options,
     check: proofs.check,
     remarks: {

@@ -37,6 +37,8 @@ export interface RunOptions {
   readonly debug: ((line: string) => void) | null;
   /** Called at once when a pass has made something that is *wrong*: a fault of ours. It is dropped afterwards. */
   readonly wrong: ((found: WrongRewrite) => void) | null;
+  /** What becomes of a pass that fails: users get the function as it was and a remark, tests and fuzzers the exception. */
+  readonly onFailure: 'revert' | 'throw';
 }
 
 /** Before the functions are put right: neither may be changed. */
@@ -72,6 +74,7 @@ export const DEFAULT_RUN: RunOptions = {
   keepBefore: false,
   debug: null,
   wrong: null,
+  onFailure: 'throw',
 };
 
 export function runPipeline(module: Module, passes: readonly Pass[], options: RunOptions): RunReport {
@@ -127,15 +130,18 @@ interface Attempt {
   readonly changed: boolean;
   /** How many rewrites it asked for. */
   readonly asked: number;
+  /** Why it did not come to its end; null when it did. */
+  readonly failure: string | null;
 }
 
 function runOn(run: Run, pass: Pass, func: Func): boolean {
   const { verify, check, afterPass, keepBefore } = run.options;
-  const before = verify !== null || check !== null || keepBefore ? copyOf(run, func) : null;
+  const isCompared = verify !== null || check !== null || keepBefore || run.options.onFailure === 'revert';
+  const before = isCompared ? copyOf(run, func) : null;
   const budget = run.options.rewriteLimit - run.rewrites;
   let attempt = attemptPass(run, pass, func, (index) => index < budget);
   if (attempt.changed && before !== null) {
-    const fault = faultOf(run, pass, before, func, run.options.wrong);
+    const fault = attempt.failure ?? faultOf(run, pass, before, func, run.options.wrong);
     if (fault !== null) attempt = dropFaulty(run, pass, func, before, attempt, budget, fault);
   }
   run.rewrites += attempt.asked;
@@ -171,8 +177,14 @@ function attemptPass(run: Run, pass: Pass, func: Func, allow: (index: number) =>
     count: (name, by = 1) => void run.stats.set(name, (run.stats.get(name) ?? 0) + by),
     debug: run.options.debug,
   };
-  const changed = timed(run, pass, 'pass', () => pass.definition.run(func, cx, pass.options));
-  return { changed, asked };
+  try {
+    const changed = timed(run, pass, 'pass', () => pass.definition.run(func, cx, pass.options));
+    return { changed, asked, failure: null };
+  } catch (error) {
+    if (run.options.onFailure === 'throw') throw error;
+    const failure = `the pass failed: ${error instanceof Error ? error.message : String(error)}`;
+    return { changed: true, asked, failure };
+  }
 }
 
 /** Why the result cannot stand; null when it can. */
@@ -215,7 +227,7 @@ function dropFaulty(
   if (firstFault.startsWith(OUT_OF_TIME) || !canJudge(run, pass, before)) {
     adoptBody(func, cloneFunction(before));
     report(run, pass, func, firstFault);
-    return { changed: false, asked: first.asked };
+    return { changed: false, asked: first.asked, failure: null };
   }
   let attempt = first;
   let fault: string | null = firstFault;
@@ -224,19 +236,19 @@ function dropFaulty(
     let high = Math.min(attempt.asked, budget);
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      retry(run, pass, func, before, (index) => index < middle && !denied.has(index));
-      if (faultOf(run, pass, before, func) === null) low = middle;
+      const tried = retry(run, pass, func, before, (index) => index < middle && !denied.has(index));
+      if ((tried.failure ?? faultOf(run, pass, before, func)) === null) low = middle;
       else high = middle;
     }
     if (high <= low || denied.has(high - 1)) {
       adoptBody(func, cloneFunction(before));
       report(run, pass, func, fault);
-      return { changed: false, asked: attempt.asked };
+      return { changed: false, asked: attempt.asked, failure: null };
     }
     denied.add(high - 1);
     report(run, pass, func, fault);
     attempt = retry(run, pass, func, before, (index) => index < budget && !denied.has(index));
-    fault = attempt.changed ? faultOf(run, pass, before, func) : null;
+    fault = attempt.failure ?? (attempt.changed ? faultOf(run, pass, before, func) : null);
   }
   return attempt;
 }

@@ -81,6 +81,23 @@ describe('the runner', () => {
     expect(report.changed.size).toBe(0);
   });
 
+  it('gives a user the function as it was when a pass fails, and everybody else the exception', () => {
+    const failing: PassDefinition = {
+      ...rewriteAll,
+      run: (func, cx, options) => {
+        rewriteAll.run(func, cx, options);
+        throw new Error('lost its way');
+      },
+    };
+    const func = fifty();
+    const { report, remarks } = run(func, [failing], { onFailure: 'revert' });
+    expect(multiplications(func).every((i) => i.flags === 0)).toBe(true);
+    expect(report.changed.size).toBe(0);
+    expect(new Set(report.dropped.map((d) => d.reason))).toEqual(new Set(['the pass failed: lost its way']));
+    expect(new Set(remarks.map((r) => r.code))).toEqual(new Set(['PassReverted']));
+    expect(() => run(fifty(), [failing])).toThrow('lost its way');
+  });
+
   it('makes no more rewrites than the limit', () => {
     const func = fifty();
     const { report } = run(func, [rewriteAll], { rewriteLimit: 7 });
