@@ -3,7 +3,7 @@ import { predecessorsOf } from '../analysis/cfg.ts';
 import { type AttributeSet, allAttributes, hasAttribute } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { GlobalVar } from '../ir/global.ts';
-import type { InstOf } from '../ir/inst.ts';
+import type { Inst, InstOf } from '../ir/inst.ts';
 import { indexBits } from '../ir/layout.ts';
 import type { Module } from '../ir/module.ts';
 import { Op } from '../ir/op.ts';
@@ -15,6 +15,7 @@ import { isIdentical } from './identical.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
 import { addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
 import { rowsLookedAt } from './omega.ts';
+import { licensedSums } from './omp-simd.ts';
 import { atom, never } from './poison.ts';
 import { Terms } from './terms.ts';
 
@@ -64,7 +65,7 @@ export function checkFunction(
   const graphB = graphOf(b);
   const spent: Spent = { work: 0 };
   let reason = '';
-  for (const way of waysToCut(graphA, graphB)) {
+  for (const way of waysToCut(graphA, graphB, options.axioms)) {
     const answer = attempt(graphA, moduleA, graphB, moduleB, way, options, spent);
     if (answer.kind === 'proved') return answer;
     if (reason === '' || answer.reason !== STRUCTURE) reason = answer.reason;
@@ -78,15 +79,22 @@ interface Way {
   readonly cuts: Cuts;
   /** Are branches whose arms meet again walked both ways at once? */
   readonly merges: boolean;
+  readonly licensed: ReadonlyMap<Inst, string>;
 }
 
-function waysToCut(a: Graph, b: Graph): Way[] {
-  if (a.func.blocks.length === 1 && b.func.blocks.length === 1) return [{ cuts: 'loops', merges: false }];
+const NO_LICENCES: ReadonlyMap<Inst, string> = new Map();
+
+function waysToCut(a: Graph, b: Graph, axioms: boolean): Way[] {
+  if (a.func.blocks.length === 1 && b.func.blocks.length === 1)
+    return [{ cuts: 'loops', merges: false, licensed: NO_LICENCES }];
   const cuts: Cuts[] = ['joins', 'loops'];
   if (a.cfg.order.length === b.cfg.order.length) cuts.unshift('blocks');
-  const ways: Way[] = cuts.map((way) => ({ cuts: way, merges: false }));
+  const ways: Way[] = cuts.map((way) => ({ cuts: way, merges: false, licensed: NO_LICENCES }));
   // Before every outcome of every branch is tried.
-  if (hasJoin(a) || hasJoin(b)) ways.splice(-1, 0, { cuts: 'loops', merges: true });
+  if (hasJoin(a) || hasJoin(b)) ways.splice(-1, 0, { cuts: 'loops', merges: true, licensed: NO_LICENCES });
+  // Axioms of a loop last: they are named only where nothing else will do.
+  const licensed = axioms ? licensedSums(a.forest) : NO_LICENCES;
+  if (licensed.size > 0) ways.push(...ways.map((way) => ({ ...way, licensed })));
   return ways;
 }
 
@@ -100,7 +108,7 @@ function attempt(
   moduleA: Module,
   b: Graph,
   moduleB: Module,
-  { cuts, merges }: Way,
+  { cuts, merges, licensed }: Way,
   options: CheckOptions,
   spent: Spent,
 ): Answer {
@@ -125,6 +133,7 @@ function attempt(
     allocaKeys: matchAllocas(objects, a.func, b.func),
     overTime,
     merges,
+    licensed,
   };
   try {
     explore(setting, a, b, cuts);

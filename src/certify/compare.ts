@@ -154,7 +154,7 @@ function refinesTerm(t: Terms, a: Term, b: Term, depth: number): boolean {
   if (a === b) return true;
   if (t.type[a] !== t.type[b] || t.type[a] === 'poison' || t.type[a] === 'mem' || depth > 24) return false;
   if (t.op[a] === 'undef') return true;
-  if (t.op[a] !== t.op[b]) return false;
+  if (t.op[a] !== t.op[b]) return isOneOrderOf(t, a, b);
   const x = t.args[a]!;
   const y = t.args[b]!;
   if (x.length !== y.length || x.length === 0) return false;
@@ -162,6 +162,20 @@ function refinesTerm(t: Terms, a: Term, b: Term, depth: number): boolean {
   if (x.every((arg, i) => refinesTerm(t, arg, y[i]!, depth + 1))) return true;
   const symmetric = x.length === 2 && (t.op[a] === 'fadd' || t.op[a] === 'fmul');
   return symmetric && refinesTerm(t, x[0]!, y[1]!, depth + 1) && refinesTerm(t, x[1]!, y[0]!, depth + 1);
+}
+
+/** Is B one of the orders in which A's chain of `reassoc` operations may be done? */
+function isOneOrderOf(t: Terms, a: Term, b: Term): boolean {
+  const op = t.op[b]!;
+  if ((op !== 'fadd' && op !== 'fmul') || t.op[a] !== `${op}*`) return false;
+  const leaves: Term[] = [];
+  const work = [b];
+  for (let at = work.pop(); at !== undefined && leaves.length <= t.args[a]!.length; at = work.pop()) {
+    if (t.op[at] === op && binaryFlags(op, t.data[a]!, t.data[at]!)) work.push(...t.args[at]!);
+    else leaves.push(at);
+  }
+  const wanted = t.args[a]!;
+  return leaves.length === wanted.length && sorted(leaves).every((leaf, i) => leaf === wanted[i]);
 }
 
 /** Why B's segments do not refine A's; null when they do. */

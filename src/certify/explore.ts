@@ -56,7 +56,11 @@ export interface Setting {
   readonly overTime: () => boolean;
   /** Are branches whose arms meet again walked both ways at once? */
   readonly merges: boolean;
+  /** Operations of A that may be reordered though they do not say so. */
+  readonly licensed: ReadonlyMap<Inst, string>;
 }
+
+const NO_LICENCES: ReadonlyMap<Inst, string> = new Map();
 
 export interface Graph {
   readonly func: Func;
@@ -261,6 +265,7 @@ function newSide(
     pathName: pair.key,
     allocaKeys: setting.allocaKeys,
     overTime: setting.overTime,
+    licensed: name === 'A' ? setting.licensed : NO_LICENCES,
     guard: null,
     merges: setting.merges ? (block) => !(name === 'A' ? run.a : run.b).headers.has(block) : null,
     frames: pair.frames,

@@ -25,7 +25,8 @@ export interface ObjectFacts {
   readonly writable: boolean;
 }
 
-export type Axiom = 'noalias' | 'llvm.assume' | 'dereferenceable';
+/** `omp simd` may have a line behind it. */
+export type Axiom = 'noalias' | 'llvm.assume' | 'dereferenceable' | string;
 
 export interface Objects {
   readonly t: Terms;

@@ -76,6 +76,8 @@ export interface Side {
   readonly allocaKeys: ReadonlyMap<Inst, string>;
   /** Is the budget used up? */
   readonly overTime: () => boolean;
+  /** Sums and products that may be done in any order though they do not say so, with the axiom (`omp-simd.ts`). */
+  readonly licensed: ReadonlyMap<Inst, string>;
   /** Where the path is walked under conditions that are not decided (`merge.ts`): all of them. */
   guard: Term | null;
   /** May branches be walked both ways at once, and masks be guards? The blocks at which a path must not be merged. */

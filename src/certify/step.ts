@@ -22,7 +22,8 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
   const get = (i: number): readonly Lane[] => lanesOf(side, inst.operands[i]!);
   if (isBinary(inst.op)) {
     const b = get(1);
-    const lanes = get(0).map((a, i) => binaryLane(t, inst.op, inst.flags, a, b[i]!));
+    const flags = flagsOf(side, inst);
+    const lanes = get(0).map((a, i) => binaryLane(t, inst.op, flags, a, b[i]!));
     if (isDivision(inst.op)) get(0).forEach((a, i) => void recordDivision(side, inst.op, a, b[i]!));
     return lanes;
   }
@@ -103,6 +104,14 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
     default:
       throw new Unsupported(`the instruction ${opName(inst.op)}`);
   }
+}
+
+/** With the licence of its loop to be reordered. */
+function flagsOf(side: Side, inst: Inst): number {
+  const axiom = side.licensed.get(inst);
+  if (axiom === undefined) return inst.flags;
+  side.memoryContext.objects.used.add(axiom);
+  return inst.flags | Flag.Reassoc;
 }
 
 function isOrdered(inst: Inst): boolean {
