@@ -25,12 +25,14 @@ export function saves(tree: Tree): number {
   return tree.before - tree.after;
 }
 
-/** Does it save more than prices are wrong by? */
+/** Does it save more than prices are wrong by? Where all results are taken apart again, they are wrong by more. */
 export function pays(tree: Tree): boolean {
-  return saves(tree) > MARGIN * tree.before;
+  const ends = tree.sinks.length > 0 || tree.packs.some(({ kind }) => kind === 'store' || kind === 'phi');
+  return saves(tree) > (ends ? MARGIN : LOOSE_MARGIN) * tree.before;
 }
 
 const MARGIN = 0.12;
+const LOOSE_MARGIN = 0.3;
 
 /** The tree of these packs, pruned; branches that were cut are no longer in the draft. */
 export function judge(
