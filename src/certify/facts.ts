@@ -4,7 +4,7 @@
  */
 import { notBool } from './integers.ts';
 import { type Claim, NOTHING, type Numbers } from './linear.ts';
-import { isPossible, plus, type Row, row } from './omega.ts';
+import { floorDiv, isPossible, plus, type Range, type Row, rangeOf, row } from './omega.ts';
 import type { Poison } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
 
@@ -36,6 +36,7 @@ export class Facts {
   /** Elsewhere, how often at least and at most. */
   private readonly left: Map<number, readonly [bigint, bigint]>;
   private readonly tried = new Set<number>();
+  private readonly ranges: Map<string, { readonly form: Row; readonly range: Range }>;
   private readonly answers = new Map<Term, boolean | undefined>();
 
   constructor(t: Terms, numbers: Numbers, from?: Facts) {
@@ -46,6 +47,7 @@ export class Facts {
     this.ruledOut = new Set(from?.ruledOut);
     this.fixed = new Map(from?.fixed);
     this.left = new Map(from?.left);
+    this.ranges = new Map(from?.ranges);
     for (const [condition, answer] of from?.answers ?? [])
       if (answer !== undefined) this.answers.set(condition, answer);
   }
@@ -80,6 +82,12 @@ export class Facts {
     const isAddress = [...variables].some((v) => this.numbers.variables[v]!.isAddress);
     this.claims.push({ claim, variables, isAddress, isTaken, isWeak });
     this.byVariable = null;
+    // Older ranges stay true; those that this speaks of directly may become narrower.
+    if (!isWeak) {
+      for (const [key, { form }] of this.ranges) {
+        if (form.variables.some((v) => variables.has(v))) this.ranges.delete(key);
+      }
+    }
     this.forget();
   }
 
@@ -136,11 +144,54 @@ export class Facts {
   }
 
   private infer(condition: Term): boolean | undefined {
+    const quick = this.inferByRange(condition);
+    if (quick !== undefined) return quick;
     for (const value of [true, false]) {
       const claim = this.numbers.claim(condition, value);
       if (claim !== null && this.isImpossible(claim)) return !value;
     }
     return undefined;
+  }
+
+  /** By the ranges of both sides, which many questions of a loop share. */
+  private inferByRange(condition: Term): boolean | undefined {
+    const { t, numbers } = this;
+    const [x, y] = t.args[condition]! as readonly [Term, Term];
+    if (t.op[condition] === 'zero') {
+      const size = 1n << BigInt(t.bits[x]!);
+      const [low, high] = this.range(numbers.whole(x));
+      if (low === null || high === null) return undefined;
+      return floorDiv(low - 1n, size) === floorDiv(high, size) ? false : undefined;
+    }
+    if (t.op[condition] !== 'ult' || t.bits[x] === 0) return undefined;
+    const size = 1n << BigInt(t.bits[x]!);
+    for (const side of [x, y]) {
+      const [low, high] = this.range(numbers.whole(side));
+      if (low === null || high === null || low < 0n || high >= size) return undefined;
+    }
+    const [low, high] = this.range(plus(numbers.whole(y), numbers.whole(x), -1n));
+    if (low !== null && low > 0n) return true;
+    return high !== null && high <= 0n ? false : undefined;
+  }
+
+  /** Between what a row lies, by what is known. */
+  private range(r: Row): readonly [low: bigint | null, high: bigint | null] {
+    if (r.variables.length === 0) return [r.constant, r.constant];
+    const form = plus(r, row(1n), -r.constant);
+    const key = formKey(form);
+    let known = this.ranges.get(key);
+    if (known === undefined) {
+      const { zeros, rows, wraps } = this.relevantTo({ ...NOTHING, rows: [form] }, false);
+      const fixed = [...zeros];
+      for (const v of wraps) {
+        const value = this.fixed.get(v);
+        if (value !== undefined) fixed.push(row(-value, [[v, 1n]]));
+      }
+      known = { form, range: rangeOf(fixed, rows, form) ?? [null, null] };
+      this.ranges.set(key, known);
+    }
+    const [low, high] = known.range;
+    return [low === null ? null : low + r.constant, high === null ? null : high + r.constant];
   }
 
   /** Is this way of being poison ruled out? */
@@ -243,6 +294,16 @@ export class Facts {
     if (this.fixed.has(v) || this.tried.has(v)) return;
     this.tried.add(v);
     let [low, high] = this.wrapsOf(v);
+    const { wrapped } = this.numbers.variables[v]!;
+    if (wrapped !== null) {
+      const [least, most] = this.range(wrapped.whole);
+      if (least !== null) low = greater(low, floorDiv(least - wrapped.from, wrapped.size));
+      if (most !== null) high = smaller(high, floorDiv(most - wrapped.from, wrapped.size));
+      if (low === high) {
+        this.fixed.set(v, low);
+        return;
+      }
+    }
     const can = (from: bigint, to: bigint): boolean =>
       isPossible(zeros, [...rows, row(-from, [[v, 1n]]), row(to, [[v, -1n]])]);
     const guess = low > 0n ? low : high < 0n ? high : 0n;
@@ -335,6 +396,20 @@ export class Facts {
     this.byVariable = index;
     return index;
   }
+}
+
+function formKey(form: Row): string {
+  let key = '';
+  for (let i = 0; i < form.variables.length; i++) key += `${form.variables[i]}:${form.factors[i]} `;
+  return key;
+}
+
+function greater(x: bigint, y: bigint): bigint {
+  return x > y ? x : y;
+}
+
+function smaller(x: bigint, y: bigint): bigint {
+  return x < y ? x : y;
 }
 
 const variablesKnown = new WeakMap<Claim, ReadonlySet<number>>();

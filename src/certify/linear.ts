@@ -27,6 +27,8 @@ interface Variable {
   readonly isWrap: boolean;
   /** A pointer: what is known of addresses only matters where addresses are asked about. */
   isAddress: boolean;
+  /** Of wraps: what wraps, at which size, counted from where. */
+  wrapped: { readonly whole: Row; readonly size: bigint; readonly from: bigint } | null;
   claim: Claim;
 }
 
@@ -54,7 +56,7 @@ export class Numbers {
     if (known !== undefined) return known;
     const id = this.variables.length;
     this.byKey.set(key, id);
-    this.variables.push({ low, high, isWrap, isAddress: false, claim: NOTHING });
+    this.variables.push({ low, high, isWrap, isAddress: false, wrapped: null, claim: NOTHING });
     return id;
   }
 
@@ -93,6 +95,7 @@ export class Numbers {
     if (least === most) return plus(r, ONE, -least * size);
     const q = this.variable(`wrap ${key}`, least, most, true);
     const out = plus(r, row(0n, [[q, -size]]), 1n);
+    this.variables[q]!.wrapped = { whole: r, size, from };
     this.variables[q]!.claim = {
       ...NOTHING,
       rows: [plus(out, ONE, -from), plus(row(from + size - 1n), out, -1n)],
@@ -135,6 +138,11 @@ export class Numbers {
   /** Any number that is the term's modulo 2^bits. */
   private natural(term: Term): Row {
     return this.t.op[term] === 'sext' ? this.signed(term) : this.unsigned(term);
+  }
+
+  /** An integer before anything wraps: its parts added up. */
+  whole(term: Term): Row {
+    return this.t.op[term] === 'sum' ? this.sum(term) : this.unsigned(term);
   }
 
   /** A sum, nothing wrapped. */

@@ -74,6 +74,36 @@ export function plus(a: Row, b: Row, by: bigint): Row {
 
 /** False when no integers make all of `zeros` 0 and none of `atLeast` negative. */
 export function isPossible(zeros: readonly Row[], atLeast: readonly Row[]): boolean {
+  return reduceTo(zeros, atLeast, Number.NaN) !== null;
+}
+
+/** Least and greatest; null where there is no bound. */
+export type Range = readonly [low: bigint | null, high: bigint | null];
+
+const KEPT = 1_000_000_000;
+
+/** Between what `form` lies when the facts hold; null when they cannot hold. */
+export function rangeOf(zeros: readonly Row[], atLeast: readonly Row[], form: Row): Range | null {
+  const rest = reduceTo([plus(form, made(0n, [KEPT], [1n]), -1n), ...zeros], atLeast, KEPT);
+  if (rest === null) return null;
+  let low: bigint | null = null;
+  let high: bigint | null = null;
+  for (const { constant, variables, factors } of rest) {
+    if (variables.length !== 1 || variables[0] !== KEPT) continue;
+    const factor = factors[0]!;
+    if (factor > 0n) {
+      const least = -floorDiv(constant, factor);
+      if (low === null || least > low) low = least;
+    } else {
+      const most = floorDiv(constant, -factor);
+      if (high === null || most < high) high = most;
+    }
+  }
+  return [low, high];
+}
+
+/** What is left when all variables but `kept` are eliminated; null when the rows contradict each other. */
+function reduceTo(zeros: readonly Row[], atLeast: readonly Row[], kept: number): Row[] | null {
   let equations = [...zeros];
   let rows = [...atLeast];
   for (let fresh = -1; ; ) {
@@ -81,11 +111,15 @@ export function isPossible(zeros: readonly Row[], atLeast: readonly Row[]): bool
     for (let eq = equations.pop(); eq !== undefined; eq = equations.pop()) {
       const shared = gcdOf(eq.factors);
       if (shared === 0n) {
-        if (eq.constant !== 0n) return false;
+        if (eq.constant !== 0n) return null;
         continue;
       }
-      if (eq.constant % shared !== 0n) return false;
-      const at = smallest(eq);
+      if (eq.constant % shared !== 0n) return null;
+      const at = smallest(eq, kept);
+      if (!isSolvable(eq, kept)) {
+        rows.push(eq, scale(eq, -1n));
+        continue;
+      }
       const v = eq.variables[at]!;
       const factor = eq.factors[at]!;
       let by: Row;
@@ -101,14 +135,12 @@ export function isPossible(zeros: readonly Row[], atLeast: readonly Row[]): bool
     }
     rowsSeen += 2 * rows.length;
     const tight = tighten(rows);
-    if (tight === null) return false;
+    if (tight === null) return null;
     rows = tight.rows;
-    if (tight.zeros.length > 0) {
-      equations = tight.zeros;
-      continue;
-    }
-    const next = eliminate(rows);
-    if (next === null) return true;
+    equations = tight.zeros.filter((eq) => isSolvable(eq, kept));
+    if (equations.length > 0) continue;
+    const next = eliminate(rows, kept);
+    if (next === null) return rows;
     rows = next;
   }
 }
@@ -129,9 +161,23 @@ function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 
-function smallest(r: Row): number {
-  let best = 0;
-  for (let i = 1; i < r.factors.length; i++) if (size(r.factors[i]!) < size(r.factors[best]!)) best = i;
+/** Can the equation be solved for a variable that is not kept? With a kept one, only where all others divide it. */
+function isSolvable(eq: Row, kept: number): boolean {
+  const at = eq.variables.indexOf(kept);
+  if (at < 0) return true;
+  const others = gcdOf(without(eq.factors, at));
+  if (others === 0n) return false;
+  if (eq.factors[at]! % others === 0n && eq.constant % others === 0n) return true;
+  return size(eq.factors[smallest(eq, kept)]!) !== others;
+}
+
+/** Of the variables but `kept`; −1 when there is no other. */
+function smallest(r: Row, kept: number): number {
+  let best = -1;
+  for (let i = 0; i < r.factors.length; i++) {
+    if (r.variables[i] === kept) continue;
+    if (best < 0 || size(r.factors[i]!) < size(r.factors[best]!)) best = i;
+  }
   return best;
 }
 
@@ -226,7 +272,7 @@ function tighten(rows: readonly Row[]): { rows: Row[]; zeros: Row[] } | null {
 }
 
 /** One variable fewer; null when none is left or the rows become too many. */
-function eliminate(rows: readonly Row[]): Row[] | null {
+function eliminate(rows: readonly Row[], kept: number): Row[] | null {
   const above = new Map<number, number>();
   const below = new Map<number, number>();
   for (const r of rows) {
@@ -240,6 +286,7 @@ function eliminate(rows: readonly Row[]): Row[] | null {
   // What has no bound on one side bounds nothing: all such variables go at once.
   const free = new Set<number>();
   for (const v of new Set([...above.keys(), ...below.keys()])) {
+    if (v === kept) continue;
     const x = above.get(v) ?? 0;
     const y = below.get(v) ?? 0;
     if (x === 0 || y === 0) free.add(v);

@@ -32,7 +32,7 @@ const EQUIVALENT: readonly {
   },
   {
     why: 'the guard sends more runs to the scalar loop than it must',
-    is: (m) => /%diff\.check\d* = icmp (ule|ult|slt|sle) i64 %[\w.]+, (16|32|33|17|64|65)$/.test(m.to),
+    is: (m) => /%diff\.check\d* = icmp (ule|ult|slt|sle) i64 %[\w.]+, (16|31|32|33|17|63|64|65)$/.test(m.to),
   },
   {
     why: 'the guard for short trips sends more runs to the scalar loop than it must',

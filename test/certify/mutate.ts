@@ -138,6 +138,26 @@ const LINE_FAULTS: Readonly<Record<string, Fault>> = {
     / br i1 (%[\w.]+), label (%[\w.]+), label (%[\w.]+)/,
     ' br i1 $1, label $3, label $2',
   ),
+  rounding: (line) => {
+    const match = /( = urem i\d+ %[\w.]+, )(\d+)$/.exec(line);
+    if (match === null) return [];
+    const n = Number(match[2]);
+    return [n - 1, n * 2, n / 2].filter((m) => m >= 1).map((m) => line.replace(match[0], `${match[1]}${m}`));
+  },
+  'missing guard': replace(
+    / br i1 %[\w.]+, label (%scalar\.ph\d*), label (%[\w.]+)/,
+    ' br i1 false, label $1, label $2',
+  ),
+  'short guard': (line) => {
+    const match = /( = icmp ul[te] i\d+ %[\w.]+, )(\d+)$/.exec(line);
+    return match === null ? [] : [line.replace(match[0], `${match[1]}${Number(match[2]) - 1}`)];
+  },
+  'resume value': replace(/( = phi i\d+ .*)\[ (%n\.vec\d*|%ind\.end\d*), /, '$1[ 0, ', '$1[ 1, '),
+  'vector start': replace(/( = phi <\d+ x i\d+> \[ )zeroinitializer(, )/, '$1splat (i32 1)$2', '$1poison$2'),
+  'dropped remainder': replace(
+    / br i1 %[\w.]+, label (%[\w.]+), label (%scalar\.ph\d*)/,
+    ' br i1 true, label $1, label $2',
+  ),
   'phi start': replace(/( = phi i\d+ \[ )(-?\d+)(, )/, '$17$3'),
 };
 

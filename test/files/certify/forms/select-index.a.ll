@@ -1,0 +1,41 @@
+; void f_select_index(i32*R a,i32*R b,i32 n){for(i32 i=0;i<n;i++)a[i]=b[i]>0?i:-i;}
+; sweep: i32:n i32:n n
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-pc-linux-gnu"
+
+define void @f(ptr noalias nocapture noundef writeonly %0, ptr noalias nocapture noundef readonly %1, i32 noundef %2) #0 {
+  %4 = icmp sgt i32 %2, 0
+  br i1 %4, label %5, label %7
+
+5:                                                ; preds = %3
+  %6 = zext nneg i32 %2 to i64
+  br label %8
+
+7:                                                ; preds = %8, %3
+  ret void
+
+8:                                                ; preds = %5, %8
+  %9 = phi i64 [ 0, %5 ], [ %17, %8 ]
+  %10 = trunc i64 %9 to i32
+  %11 = getelementptr inbounds i32, ptr %1, i64 %9
+  %12 = load i32, ptr %11, align 4, !tbaa !5
+  %13 = icmp sgt i32 %12, 0
+  %14 = sub nsw i32 0, %10
+  %15 = select i1 %13, i32 %10, i32 %14
+  %16 = getelementptr inbounds i32, ptr %0, i64 %9
+  store i32 %15, ptr %16, align 4, !tbaa !5
+  %17 = add nuw nsw i64 %9, 1
+  %18 = icmp eq i64 %17, %6
+  br i1 %18, label %7, label %8, !llvm.loop !9
+}
+
+attributes #0 = { nounwind "target-features"="+avx2" }
+
+
+!5 = !{!6, !6, i64 0}
+!6 = !{!"int", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C/C++ TBAA"}
+!9 = distinct !{!9, !10, !11}
+!10 = !{!"llvm.loop.mustprogress"}
+!11 = !{!"llvm.loop.unroll.disable"}
