@@ -34,7 +34,7 @@ function columnCost(target: Target, model: CostModel, column: Column, shape: Gro
   const kind = shape.access === 'load' ? 'SLoad' : 'SStore';
   const type = { elements: column.lanes, bits: shuffledBits(column) };
   const scalar = model.leave?.('scalar', { kind, type, members: 1, factor: null }) ?? 2 * column.lanes;
-  if (column.form === 'scalar') return scalar;
+  if (column.form === 'scalar') return costsOf(target).ports === null ? scalar : laneByLane(column);
   if (column.form === 'gather') {
     return model.leave?.('gather', { kind, type, members: 1, factor: null }) ?? scalar;
   }
@@ -51,6 +51,14 @@ function columnCost(target: Target, model: CostModel, column: Column, shape: Gro
   if (!Number.isFinite(cost)) return scalar;
   const isJoined = shape.access === 'store' && column.lanes * column.bits < target.registerBits[0]!;
   return isJoined ? cost * JOINED : cost;
+}
+
+/**
+ * Single accesses where ports decide. A load goes straight into lane 0 and through the port of permutes into the others;
+ * halves are put together after. A store of a lane takes the store's port each time.
+ */
+function laneByLane({ access, lanes, bits }: Column): number {
+  return access === 'store' ? lanes : lanes - 1 + Math.ceil((lanes * bits) / 128) - 1;
 }
 
 /** The same group with elements of another size. */

@@ -167,7 +167,8 @@ function judge(
     return null;
   }
   const before = existingCost(round.target, columns, shape);
-  if (!round.always && !(plan.cost < before * WORTH_IT)) {
+  const isBetter = plan.cost < before * WORTH_IT && !isSameForm(plan, columns) && !isLonely(plan);
+  if (!round.always && !isBetter) {
     refuse(round, 'StridedGroupLeft', leader, [
       ...about(columns),
       ' is left as it is: it costs ',
@@ -180,6 +181,17 @@ function judge(
     return null;
   }
   return { group, plan, origin, anchor, before };
+}
+
+/** One wide access that would become one wide access. */
+function isSameForm(plan: GroupPlan, columns: readonly Column[]): boolean {
+  return plan.form === 'wide' && columns.every((c) => c.form === 'wide' && c.by.length === 1);
+}
+
+/** One element of every register that is read: a load that reads nothing else is as good, whatever the prices say. */
+function isLonely({ shape, form, lanesPerRegister }: GroupPlan): boolean {
+  if (form !== 'network' || shape.stride === null || new Set(shape.offsets).size > 1) return false;
+  return Math.abs(shape.stride) >= lanesPerRegister * (shape.bits / 8);
 }
 
 /** A column whose lanes' pointers are all there where the group will stand. */
