@@ -55,10 +55,28 @@ const EQUIVALENT: readonly {
       isWidened(m.text, func, / i64 (%\d+), /.exec(m.to)![1]!),
   },
   {
+    why: 'the lanes exchanged in @pix hold one constant: those of alpha, all ones',
+    is: (m, func) => {
+      if (func !== 'pix') return false;
+      const first = /%18 = shufflevector <4 x i8>/.test(m.from)
+        ? 4
+        : /%19 = shufflevector <8 x i8>/.test(m.from)
+          ? 12
+          : 99;
+      const [before, after] = [maskOf(m.from), maskOf(m.to)];
+      return before.every((entry, i) => entry === after[i] || (entry >= first && after[i]! >= first));
+    },
+  },
+  {
     why: 'the limit is 64, a multiple of four: the remainder of @fixed never runs',
     is: (m, func) => func === 'fixed' && REMAINDER.test(m.from),
   },
 ];
+
+/** The mask that ends a shuffle's line. */
+function maskOf(line: string): number[] {
+  return [...(/<(i32 [^<>]*)>$/.exec(line)?.[1] ?? '').matchAll(/i32 (\d+)/g)].map((m) => Number(m[1]));
+}
 
 /** Is the value a zero-extension in that function? */
 function isWidened(text: string, func: string, value: string): boolean {
