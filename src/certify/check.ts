@@ -115,7 +115,8 @@ function attempt(
   const t = new Terms(indexBits(moduleA.layout, 0), !moduleA.layout.bigEndian);
   let asked = 0;
   const rowsBefore = rowsLookedAt();
-  const workSoFar = (): number => t.count + asked * 128 + (rowsLookedAt() - rowsBefore);
+  // A row costs about an eighth of a term.
+  const workSoFar = (): number => t.count + asked * 128 + (rowsLookedAt() - rowsBefore) / 8;
   const overTime = (): boolean => {
     // It is asked once a path and once in 256 instructions.
     asked++;

@@ -52,7 +52,7 @@ export const DEFAULT_CERTIFY: CertifyOptions = {
   axioms: true,
   clock: null,
   budget: 10_000,
-  work: 2_000_000,
+  work: 4_000_000,
   search: { rounds: 48, steps: 500_000 },
 };
 
