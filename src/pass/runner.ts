@@ -223,8 +223,9 @@ function dropFaulty(
   firstFault: string,
 ): Attempt {
   const denied = new Set<number>();
-  // Without time to look at all of them there is none to look at each.
-  if (firstFault.startsWith(OUT_OF_TIME) || !canJudge(run, pass, before)) {
+  // Without time to look at many of them there is none to look at each.
+  const isTooMuch = firstFault.startsWith(OUT_OF_TIME) && first.asked > FEW;
+  if (isTooMuch || !canJudge(run, pass, before)) {
     adoptBody(func, cloneFunction(before));
     report(run, pass, func, firstFault);
     return { changed: false, asked: first.asked, failure: null };
@@ -255,6 +256,8 @@ function dropFaulty(
 
 /** What a checker answers when its budget is used up. */
 const OUT_OF_TIME = 'unknown: out of time';
+/** So many rewrites are looked at one by one whatever that takes: a vectorizer may have another plan for the loop. */
+const FEW = 3;
 
 /** A checker that does not even see that a function is what it is has nothing to say about single rewrites. */
 function canJudge(run: Run, pass: Pass, before: Func): boolean {
