@@ -23,8 +23,8 @@ async function check({ name, tool, args }) {
 }
 
 async function runTests(args) {
-  const asksForLong = args.some((arg) => arg.replaceAll('\\', '/').includes('test/long'));
-  const exclude = asksForLong ? [] : ['--exclude', 'long/**'];
+  const asksForLong = args.some((arg) => /test\/(long|deep)/.test(arg.replaceAll('\\', '/')));
+  const exclude = asksForLong ? [] : ['--exclude', 'long/**', '--exclude', 'deep/**'];
   const { code } = await runNode(TOOLS.vitest, ['run', ...exclude, ...args]);
   return { name: 'tests', ok: code === 0 };
 }

@@ -2,8 +2,8 @@
  * Optimizes a module and says what became of every candidate.
  *
  * 1. find the candidates, 2. run the pipeline and keep its remarks, 3. give each remark that decides something to the
- * innermost candidate it is about, 4. one verdict each: what was done beats what was refused, what was taken back
- * beats both, and where nobody said anything that is the reason.
+ * innermost candidate it is about, 4. one verdict each: what was done beats what was taken back, that beats what was
+ * refused, and where nobody said anything that is the reason.
  */
 import { isDeclaration } from '../ir/func.ts';
 import type { Module } from '../ir/module.ts';
@@ -91,6 +91,8 @@ class Proofs {
   }
 }
 
+const TAKEN_BACK = new Set(['LoopTakenBack', 'BlockTakenBack']);
+
 /** Remarks about whole functions that say why nothing was done in them. */
 const GENERAL = new Set(['FunctionSkipped', 'PassReverted']);
 
@@ -118,19 +120,18 @@ function verdictOn(
   certificate: Certificate,
 ): Verdict {
   const done = remarks.find((r) => decisionOf(r)?.verdict === 'vectorized');
-  const undone =
-    done === undefined ? undefined : general.find((r) => r.code === 'PassReverted' && r.pass === done.pass);
-  const deciding =
-    done === undefined ? [...remarks, ...general] : undone === undefined ? [done] : [undone, done];
+  const undone = done === undefined ? remarks.find((r) => TAKEN_BACK.has(r.code)) : undefined;
+  const all = done === undefined ? [...remarks, ...general] : [done];
+  const deciding = undone === undefined ? all : [undone, ...remarks.filter((r) => !TAKEN_BACK.has(r.code))];
   const reasons = deciding.map(reasonOf);
   return {
     candidate: item.candidate,
-    verdict: done === undefined ? 'scalar' : undone === undefined ? 'vectorized' : 'reverted',
-    by: done?.pass ?? null,
+    verdict: done !== undefined ? 'vectorized' : undone !== undefined ? 'reverted' : 'scalar',
+    by: (done ?? undone)?.pass ?? null,
     reasons: reasons.length > 0 ? reasons : [NO_PROPOSAL],
     facts: item.facts,
     gain: gainOf(done ?? remarks.find((r) => numberIn(r, 'CostAfter') !== null)),
-    certificate: done !== undefined && undone === undefined ? certificate : null,
+    certificate: done === undefined ? null : certificate,
   };
 }
 

@@ -13,7 +13,15 @@ import { cloneFunction } from '../ir/clone.ts';
 import { adoptBody } from '../ir/edit.ts';
 import { type Func, isDeclaration } from '../ir/func.ts';
 import type { Module } from '../ir/module.ts';
-import { type RemarkSink, remarkAt } from '../remark/index.ts';
+import {
+  collectRemarks,
+  decisionOf,
+  type Remark,
+  type RemarkPart,
+  type RemarkSink,
+  remarkAt,
+  remarkText,
+} from '../remark/index.ts';
 import type { Diagnostic } from '../support/diagnostic.ts';
 import type { TargetChoice } from '../target/index.ts';
 import type { Check, Counterexample } from './check.ts';
@@ -132,6 +140,8 @@ interface Attempt {
   readonly asked: number;
   /** Why it did not come to its end; null when it did. */
   readonly failure: string | null;
+  /** What it said: told only of the attempt that stands. */
+  readonly remarks: readonly Remark[];
 }
 
 function runOn(run: Run, pass: Pass, func: Func): boolean {
@@ -142,8 +152,13 @@ function runOn(run: Run, pass: Pass, func: Func): boolean {
   let attempt = attemptPass(run, pass, func, (index) => index < budget);
   if (attempt.changed && before !== null) {
     const fault = attempt.failure ?? faultOf(run, pass, before, func, run.options.wrong);
-    if (fault !== null) attempt = dropFaulty(run, pass, func, before, attempt, budget, fault);
+    if (fault !== null) {
+      const first = attempt;
+      attempt = dropFaulty(run, pass, func, before, first, budget, fault);
+      tellTakenBack(run, first, attempt, fault);
+    }
   }
+  for (const remark of attempt.remarks) run.options.remarks.emit(remark);
   run.rewrites += attempt.asked;
   if (attempt.changed) run.copies.delete(func);
   afterPass?.(pass, func, attempt.changed, before);
@@ -162,10 +177,11 @@ function copyOf(run: Run, func: Func): Func {
 
 function attemptPass(run: Run, pass: Pass, func: Func, allow: (index: number) => boolean): Attempt {
   let asked = 0;
+  const remarks: Remark[] = [];
   const cx: PassContext = {
     module: run.module,
     target: run.options.target,
-    remarks: run.options.remarks,
+    remarks: collectRemarks(remarks),
     mayRewrite: (what) => {
       const index = asked++;
       const yes = allow(index);
@@ -179,11 +195,11 @@ function attemptPass(run: Run, pass: Pass, func: Func, allow: (index: number) =>
   };
   try {
     const changed = timed(run, pass, 'pass', () => pass.definition.run(func, cx, pass.options));
-    return { changed, asked, failure: null };
+    return { changed, asked, failure: null, remarks };
   } catch (error) {
     if (run.options.onFailure === 'throw') throw error;
     const failure = `the pass failed: ${error instanceof Error ? error.message : String(error)}`;
-    return { changed: true, asked, failure };
+    return { changed: true, asked, failure, remarks };
   }
 }
 
@@ -228,7 +244,7 @@ function dropFaulty(
   if (isTooMuch || !canJudge(run, pass, before)) {
     adoptBody(func, cloneFunction(before));
     report(run, pass, func, firstFault);
-    return { changed: false, asked: first.asked, failure: null };
+    return nothingLeft(first);
   }
   let attempt = first;
   let fault: string | null = firstFault;
@@ -244,7 +260,7 @@ function dropFaulty(
     if (high <= low || denied.has(high - 1)) {
       adoptBody(func, cloneFunction(before));
       report(run, pass, func, fault);
-      return { changed: false, asked: attempt.asked, failure: null };
+      return nothingLeft(attempt);
     }
     denied.add(high - 1);
     report(run, pass, func, fault);
@@ -252,6 +268,30 @@ function dropFaulty(
     fault = attempt.failure ?? (attempt.changed ? faultOf(run, pass, before, func) : null);
   }
   return attempt;
+}
+
+/** The function is as it was: what was refused is still true, what was done is not. */
+function nothingLeft({ asked, remarks }: Attempt): Attempt {
+  return { changed: false, asked, failure: null, remarks: remarks.filter((r) => r.kind !== 'passed') };
+}
+
+/** Loops and blocks that were vectorized at first and are not any more. */
+function tellTakenBack(run: Run, first: Attempt, last: Attempt, reason: string): void {
+  const keyOf = (remark: Remark): string => `${remark.code} ${remark.loc} ${remarkText(remark)}`;
+  const kept = new Set(last.remarks.map(keyOf));
+  for (const remark of first.remarks) {
+    const decision = decisionOf(remark);
+    if (decision?.verdict !== 'vectorized' || kept.has(keyOf(remark))) continue;
+    const code = decision.about === 'loop' ? 'LoopTakenBack' : 'BlockTakenBack';
+    const parts: RemarkPart[] = [
+      'taken back: ',
+      { key: 'Reason', value: reason },
+      ' (',
+      ...remark.parts,
+      ')',
+    ];
+    run.options.remarks.emit({ ...remark, kind: 'missed', code, parts });
+  }
 }
 
 /** What a checker answers when its budget is used up. */

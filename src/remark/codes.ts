@@ -36,6 +36,18 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning: 'No vectorizer of this version proposes anything for the loop or block.',
   },
   {
+    code: 'LoopTakenBack',
+    kind: 'missed',
+    meaning: 'The loop was vectorized, but the rewrite could not be proved and was undone.',
+    decides: { about: 'loop', verdict: 'scalar' },
+  },
+  {
+    code: 'BlockTakenBack',
+    kind: 'missed',
+    meaning: 'The block was packed, but the rewrite could not be proved and was undone.',
+    decides: { about: 'block', verdict: 'scalar' },
+  },
+  {
     code: 'PassReverted',
     kind: 'failure',
     meaning: 'What a pass made of the function was not well formed or could not be proved, and was undone.',

@@ -31,6 +31,7 @@ describe('C', () => {
   test('is read without LLVM’s vectorizers, with flags of our own and clang’s behind --', () => {
     const { code, stdout, stderr } = run([
       'opt',
+      '-passes=',
       'scale.c',
       '-I.',
       '-DOTHER=1.0f',

@@ -5,7 +5,7 @@ import { againstOpt, hasOpt, OPT } from '../fuzz/against-opt.ts';
 const PASSES = [
   'slp-vectorizer',
   'loop-vectorize',
-  'instcombine',
+  'instcombine<no-verify-fixpoint>',
   'gvn',
   'loop-mssa(licm)',
   'early-cse',

@@ -39,7 +39,7 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
   const [best] = plans;
   if (best === undefined) return { proposals: [], refusals: reasons.list };
   const isForced = wishes.lanes > 0 || wishes.parts > 0 || model.hints.enable === true;
-  if (best.costAfter >= best.costBefore && !isForced) {
+  if (!pays(best) && !isForced) {
     reasons.add(
       'LoopUnprofitable',
       loop.header.last,
@@ -54,14 +54,19 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
   return { proposals: offered.map((plan) => proposal(region, loop, plan, cx, isForced)), refusals: [] };
 }
 
+/** Prices are not so exact that a few in a hundred would mean anything, and the scalar loop is the smaller one. */
+const WORTH_IT = 0.9;
+
+function pays(plan: LoopPlan): boolean {
+  return plan.costAfter < WORTH_IT * plan.costBefore;
+}
+
 /** Plans with fewer iterations at a time that still pay: what cannot be proved for many may be for few. */
 function smaller(plans: readonly LoopPlan[], best: LoopPlan): LoopPlan[] {
   const found: LoopPlan[] = [];
   let last = best;
   for (const most of [8, 4]) {
-    const plan = plans.find(
-      (p) => p.chunk <= most && 2 * p.chunk <= last.chunk && p.costAfter < p.costBefore,
-    );
+    const plan = plans.find((p) => p.chunk <= most && 2 * p.chunk <= last.chunk && pays(p));
     if (plan === undefined) continue;
     found.push(plan);
     last = plan;
