@@ -248,14 +248,26 @@ function dropFaulty(
   }
   let attempt = first;
   let fault: string | null = firstFault;
+  let effort = 0;
+  const judge = (tried: Attempt): string | null => {
+    const found = tried.failure ?? (tried.changed ? faultOf(run, pass, before, func) : null);
+    effort += found?.startsWith(OUT_OF_TIME) ? LONG_CHECK : 1;
+    return found;
+  };
   while (fault !== null) {
     let low = 0;
     let high = Math.min(attempt.asked, budget);
-    while (high - low > 1) {
+    while (high - low > 1 && effort < MAX_EFFORT) {
       const middle = (low + high) >> 1;
       const tried = retry(run, pass, func, before, (index) => index < middle && !denied.has(index));
-      if ((tried.failure ?? faultOf(run, pass, before, func)) === null) low = middle;
+      if (judge(tried) === null) low = middle;
       else high = middle;
+    }
+    if (effort >= MAX_EFFORT) {
+      // Enough: what stands up to here is kept, the rest is not looked at.
+      report(run, pass, func, fault);
+      const stands = low;
+      return retry(run, pass, func, before, (index) => index < stands && !denied.has(index));
     }
     if (high <= low || denied.has(high - 1)) {
       adoptBody(func, cloneFunction(before));
@@ -265,7 +277,7 @@ function dropFaulty(
     denied.add(high - 1);
     report(run, pass, func, fault);
     attempt = retry(run, pass, func, before, (index) => index < budget && !denied.has(index));
-    fault = attempt.failure ?? (attempt.changed ? faultOf(run, pass, before, func) : null);
+    fault = judge(attempt);
   }
   return attempt;
 }
@@ -298,6 +310,9 @@ function tellTakenBack(run: Run, first: Attempt, last: Attempt, reason: string):
 const OUT_OF_TIME = 'unknown: out of time';
 /** So many rewrites are looked at one by one whatever that takes: a vectorizer may have another plan for the loop. */
 const FEW = 3;
+/** Checks that one pass may cost a function; one that ran out of time counts for several. */
+const MAX_EFFORT = 64;
+const LONG_CHECK = 12;
 
 /** A checker that does not even see that a function is what it is has nothing to say about single rewrites. */
 function canJudge(run: Run, pass: Pass, before: Func): boolean {
