@@ -91,7 +91,11 @@ function waysToCut(a: Graph, b: Graph, axioms: boolean): Way[] {
   if (a.cfg.order.length === b.cfg.order.length) cuts.unshift('blocks');
   const ways: Way[] = cuts.map((way) => ({ cuts: way, merges: false, licensed: NO_LICENCES }));
   // Before every outcome of every branch is tried.
-  if (hasJoin(a) || hasJoin(b)) ways.splice(-1, 0, { cuts: 'loops', merges: true, licensed: NO_LICENCES });
+  const merged: Way = { cuts: 'loops', merges: true, licensed: NO_LICENCES };
+  const isMerged = hasJoin(a) || hasJoin(b);
+  // A loop more, and the blocks hardly go together one by one.
+  if (isMerged && a.headers.size !== b.headers.size) ways.unshift(merged);
+  else if (isMerged) ways.splice(-1, 0, merged);
   // Axioms of a loop last: they are named only where nothing else will do.
   const licensed = axioms ? licensedSums(a.forest) : NO_LICENCES;
   if (licensed.size > 0) ways.push(...ways.map((way) => ({ ...way, licensed })));
