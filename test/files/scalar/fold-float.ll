@@ -1,5 +1,4 @@
 ; passes: fold
-; unproved: the checker does not compute with floats.
 ; run: @floats(2.5)
 ; run: @single()
 

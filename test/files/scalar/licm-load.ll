@@ -1,5 +1,4 @@
 ; passes: licm
-; unproved: a load that every run of the loop makes moves before the loop.
 ; run: @reads([i32 1, 2, 3, 4], [i32 10], 4)
 
 define void @reads(ptr noalias %p, ptr noalias %factor, i32 %n) {

@@ -1,5 +1,4 @@
 ; passes: unroll
-; unproved: a loop whose iterations are all copied out, against no loop at all.
 ; Loops of few iterations go; values behind them are the last copy's; long and uncounted loops stay.
 ; run: @sum([i32 1, 2, 3, 4])
 ; run: @recurrence([i32 1, 2, 3, 4])
