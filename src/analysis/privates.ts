@@ -15,7 +15,7 @@ import type { Metadata } from '../ir/metadata.ts';
 import { Op } from '../ir/op.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
 import { usersOf } from '../ir/uses.ts';
-import { isInst, type Value, ValueKind } from '../ir/value.ts';
+import { type Value, ValueKind } from '../ir/value.ts';
 import { isInGroup, parallelGroups } from './access-groups.ts';
 import { addressOf } from './affine.ts';
 import type { Analyses } from './cache.ts';
@@ -297,10 +297,4 @@ function leafOf(type: Type): Type | null {
   let at = type;
   while (at.kind === TypeKind.Array) at = at.element;
   return isScalarType(at) ? at : null;
-}
-
-/** Is the value the address of a private, or computed from one? */
-export function isPrivatePointer(an: Analyses, privates: readonly Private[], pointer: Value): boolean {
-  const { base } = addressOf(an.affine, pointer);
-  return isInst(base) && privates.some(({ alloca }) => alloca === base);
 }

@@ -1,4 +1,5 @@
 /** What the source asks for: the metadata that `omp simd` and `clang loop` leave on a loop's latch. */
+import { isInGroup } from '../../analysis/access-groups.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { MdField, MdNode } from '../../ir/metadata.ts';
@@ -52,11 +53,7 @@ export function hintsOf(latch: Block): Hints {
 
 /** Is the access in a group that the loop calls parallel? */
 export function isParallel(hints: Hints, inst: Inst): boolean {
-  if (hints.parallel.size === 0) return false;
-  const node = inst.notes?.attachments.find((a) => a.kind === 'llvm.access.group')?.node;
-  if (node === undefined) return false;
-  if (hints.parallel.has(node)) return true;
-  return node.values.some((field) => isNode(field) && hints.parallel.has(field));
+  return hints.parallel.size > 0 && isInGroup(hints.parallel, inst);
 }
 
 export function isNode(field: MdField | undefined): field is MdNode {
