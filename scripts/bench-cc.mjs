@@ -17,7 +17,7 @@ const option = (name) =>
     .find((value) => value !== undefined);
 const rounds = Number(option('rounds') ?? 10);
 const work = resolve(option('work') ?? join(ROOT, 'node_modules', '.cache', 'superword', 'programs'));
-const OURS = [process.execPath, join(ROOT, 'dist', 'cli', 'superword-cc.js')];
+const OURS = [process.execPath, join(ROOT, 'dist', 'bin', 'superword-cc.js')];
 
 if (!process.argv.includes('--no-build')) {
   await setup();

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { hostileTexts, largeModule } from './bench-text-input.mjs';
 import { ROOT } from './process.mjs';
 
-const MAIN = join(ROOT, 'dist', 'cli', 'main.js');
+const MAIN = join(ROOT, 'dist', 'bin', 'superword.js');
 const TIME = '/usr/bin/time';
 const MB = 1_000_000;
 

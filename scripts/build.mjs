@@ -1,4 +1,5 @@
-// src/*.ts -> dist/*.js with tsc, incrementally; nothing at all when no source changed since the last build.
+// src/*.ts -> dist/*.js with tsc, incrementally, then the programs of dist/bin; nothing at all when no source changed
+// since the last build.
 
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,18 @@ import { setup } from './setup.mjs';
 
 const SRC = join(ROOT, 'src');
 const DIST = join(ROOT, 'dist');
-const BUNDLE = join(DIST, 'cc', 'worker-bundle.js');
+const BIN = join(DIST, 'bin');
+/**
+ * What is started as a process or a worker, and the file it begins with. Node reads modules one by one: out of a few
+ * files a program is loaded in a third of the time that its hundreds of modules take.
+ */
+const PROGRAMS = {
+  superword: 'cli/main.js',
+  'superword-cc': 'cli/superword-cc.js',
+  'superword-cxx': 'cli/superword-cxx.js',
+  'cc-worker': 'cc/worker.js',
+  'fuzz-worker': 'fuzz/node/worker.js',
+};
 /** Holds a hash of all that the build depends on; written last, so that it stands for a whole build. */
 const STAMP = join(DIST, '.stamp');
 
@@ -17,7 +29,8 @@ export async function build() {
   const sources = filesUnder(SRC).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'));
   const outputs = sources.map((file) => join(DIST, relative(SRC, file)).replace(/\.ts$/, '.js'));
   const wanted = fingerprint(sources);
-  const isWhole = [...outputs, BUNDLE].every((file) => existsSync(file));
+  const programs = Object.keys(PROGRAMS).map((name) => join(BIN, `${name}.js`));
+  const isWhole = [...outputs, ...programs].every((file) => existsSync(file));
   if (isWhole && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   // tsc believes that its earlier outputs are still there; when they are not, it must start from nothing.
   if (!existsSync(STAMP) || !isWhole) rmSync(join(DIST, '.tsbuildinfo'), { force: true });
@@ -28,23 +41,22 @@ export async function build() {
     process.stderr.write(`${compiled.output}The build failed: the type errors stand above.\n`);
     process.exit(1);
   }
-  removeStale(new Set([...outputs, BUNDLE]));
-  await bundleWorker();
+  removeStale(new Set(outputs));
+  await bundlePrograms();
   if (process.platform !== 'win32') {
     for (const file of Object.values(manifest().bin)) chmodSync(join(ROOT, file), 0o755);
   }
   writeFileSync(STAMP, wanted);
 }
 
-/** `superword-cc` loads the library for every file it compiles: out of one file that takes a third of the time. */
-async function bundleWorker() {
+/** The programs, with what they share in files between them; names without hashes, so that a build is the same anywhere. */
+async function bundlePrograms() {
   const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({
-    input: join(DIST, 'cc', 'worker.js'),
-    platform: 'node',
-    logLevel: 'silent',
-  });
-  await bundle.write({ file: BUNDLE, format: 'esm', minify: true });
+  const input = Object.fromEntries(
+    Object.entries(PROGRAMS).map(([name, file]) => [name, join(DIST, ...file.split('/'))]),
+  );
+  const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent' });
+  await bundle.write({ dir: BIN, format: 'esm', minify: true, chunkFileNames: 'part-[name].js' });
   await bundle.close();
 }
 

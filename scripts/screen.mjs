@@ -56,7 +56,7 @@ function asSeenFromRoot(path) {
 }
 
 function nextCommand(given) {
-  return given.length > 0 ? `node dist/cli/main.js explain ${given[0]}` : 'npm start -- path/to/your.c';
+  return given.length > 0 ? `node dist/bin/superword.js explain ${given[0]}` : 'npm start -- path/to/your.c';
 }
 
 /** Compiles and times the files; null when there is no clang, which is said. */

@@ -22,9 +22,8 @@ test('nothing of superword runs while it is being installed', () => {
   expect(Object.keys(manifest.scripts).filter((name) => hooks.includes(name))).toEqual([]);
 });
 
-test('every program and every door that the manifest names has a source', () => {
+test('every door that the manifest names has a source', () => {
   const built: string[] = [
-    ...Object.values<string>(manifest.bin),
     ...Object.values<string | { default: string }>(manifest.exports).map((x) =>
       typeof x === 'string' ? x : x.default,
     ),
@@ -32,6 +31,12 @@ test('every program and every door that the manifest names has a source', () => 
   const sources = built.map((file) => file.replace('./dist/', 'src/').replace(/\.js$/, '.ts'));
   expect(sources.length).toBeGreaterThan(1);
   expect(sources.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+test('every program that the manifest names is built', () => {
+  const programs = Object.values<string>(manifest.bin);
+  expect(programs).toHaveLength(3);
+  expect(programs.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
 test('every script of the manifest that is a file is there', () => {

@@ -79,7 +79,7 @@ function compilers(recipe, flags, folder) {
     recipe.machine === 'wasm' ? ['--target=wasm32-wasip1', '-fsuperword-clang=embedded', '-msimd128'] : [];
   const script = (name, program, given) => {
     const file = join(bin, name);
-    const words = [process.execPath, join(ROOT, 'dist', 'cli', program), ...wasm, ...given];
+    const words = [process.execPath, join(ROOT, 'dist', 'bin', program), ...wasm, ...given];
     writeFileSync(file, `#!/bin/sh\nexec ${words.map((word) => `'${word}'`).join(' ')} "$@"\n`);
     chmodSync(file, 0o755);
     return file;

@@ -4,7 +4,6 @@
  *
  * The thread is started while clang still reads the source, so that loading the library costs no time of its own.
  */
-import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Certify } from './options.ts';
 
@@ -132,10 +131,8 @@ function processorMs(): number {
   return (user + system) / 1000;
 }
 
-/** The worker with all it needs in one file, which loads several times as fast; without a build, the source. */
+/** The worker among the built programs; without a build, its source. */
 function workerFile(): URL {
-  const bundle = new URL('./worker-bundle.js', import.meta.url);
-  if (existsSync(bundle)) return bundle;
-  const ending = import.meta.url.slice(import.meta.url.lastIndexOf('.'));
-  return new URL(`./worker${ending}`, import.meta.url);
+  const isSource = import.meta.url.endsWith('.ts');
+  return new URL(isSource ? './worker.ts' : '../bin/cc-worker.js', import.meta.url);
 }

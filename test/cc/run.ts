@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const CLI = join(import.meta.dirname, '..', '..', 'dist', 'cli');
-export const SUPERWORD_CC = join(CLI, 'superword-cc.js');
-export const SUPERWORD_CXX = join(CLI, 'superword-cxx.js');
+const BIN = join(import.meta.dirname, '..', '..', 'dist', 'bin');
+export const SUPERWORD_CC = join(BIN, 'superword-cc.js');
+export const SUPERWORD_CXX = join(BIN, 'superword-cxx.js');
 
 export interface Ran {
   readonly code: number | null;

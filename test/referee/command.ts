@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
-export const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'main.js');
+export const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'bin', 'superword.js');
 
 export interface Answer {
   readonly code: number | null;

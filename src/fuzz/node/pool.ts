@@ -49,7 +49,7 @@ function serve(
   onResult: (result: ChunkResult, place: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: options.setup });
+    const worker = new Worker(new URL('./fuzz-worker.js', import.meta.url), { workerData: options.setup });
     let place = 0;
     const give = (): void => {
       const request = options.next();
