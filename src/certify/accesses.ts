@@ -10,7 +10,7 @@ import { chooseTerm, notBool } from './integers.ts';
 import { type Lane, laneOf, laneTypes, MAX_LANES, Unsupported } from './lanes.ts';
 import { type Address, addressOf, loadTerm, lookAt, type Store, stepAddress } from './memory.ts';
 import { atom, either, never, under } from './poison.ts';
-import { currentSegment, demand, endSegment, type Side } from './state.ts';
+import { currentSegment, demand, endSegment, type Side, touch } from './state.ts';
 import type { Term, Terms } from './terms.ts';
 
 export interface Slot {
@@ -115,7 +115,7 @@ export function readLanes(side: Side, type: Type, pointer: Lane, align: number):
   const last = slots[slots.length - 1];
   demand(side, pointer.poi);
   if (last === undefined) return [];
-  currentSegment(side).reads.push({
+  touch(side, 'reads', {
     address: addressOf(side.t, pointer.val),
     size: last.offset + last.size,
     align,
@@ -204,7 +204,7 @@ export function storeLanes(
   const last = slots[slots.length - 1];
   demand(side, pointer.poi);
   if (last === undefined) return;
-  currentSegment(side).writes.push({
+  touch(side, 'writes', {
     address: addressOf(side.t, pointer.val),
     size: last.offset + last.size,
     align,

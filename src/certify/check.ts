@@ -10,6 +10,7 @@ import { Op } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
 import type { Value } from '../ir/value.ts';
 import { printTyped } from '../text/index.ts';
+import { parallelLoops } from './access-groups.ts';
 import { type Cuts, explore, type Graph, graphOf, Mismatch, type Setting } from './explore.ts';
 import { isIdentical } from './identical.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
@@ -139,6 +140,7 @@ function attempt(
     overTime,
     merges,
     licensed,
+    parallel: options.axioms ? parallelLoops(a.forest) : [],
   };
   try {
     explore(setting, a, b, cuts);

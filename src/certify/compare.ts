@@ -443,13 +443,16 @@ function compareOrder(cx: Comparison, a: readonly Store[], b: readonly Store[]):
         for (const j of lists[h]!) {
           if (++pairs > MAX_PAIRS) return 'too many stores that may overlap';
           if (!changedPlaces(a, b, i, j) || areExclusive(cx.t, a[i]!.guard, a[j]!.guard)) continue;
-          if (relate(cx.memory, a[i]!.address, a[i]!.size, a[j]!.address, a[j]!.size) !== 'apart')
-            return wrong;
+          if (!areApart(cx.memory, a[i]!, a[j]!)) return wrong;
         }
       }
     }
   }
   return null;
+}
+
+function areApart(cx: MemoryContext, x: Store, y: Store): boolean {
+  return relate(cx, x.address, x.size, y.address, y.size, x.guard, y.guard) === 'apart';
 }
 
 function changedPlaces(a: readonly Store[], b: readonly Store[], i: number, j: number): boolean {

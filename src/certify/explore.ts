@@ -15,6 +15,8 @@ import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
 import type { Value } from '../ir/value.ts';
+import { type ParallelLoop, Turns } from './access-groups.ts';
+import { AccessNotes } from './access-notes.ts';
 import { type Comparison, compareSegments, definedBy, refinesLanes } from './compare.ts';
 import { commonFacts, Facts } from './facts.ts';
 import { framesAt } from './frames.ts';
@@ -25,6 +27,7 @@ import { Numbers } from './linear.ts';
 import { countB, loopAt, planLoop as makePlan } from './loop-plan.ts';
 import type { MemoryContext } from './memory.ts';
 import { lookAhead } from './next-turn.ts';
+import { forgetAxioms } from './objects.ts';
 import { plus, row } from './omega.ts';
 import {
   type Arrival,
@@ -58,6 +61,8 @@ export interface Setting {
   readonly merges: boolean;
   /** Operations of A that may be reordered though they do not say so. */
   readonly licensed: ReadonlyMap<Inst, string>;
+  /** Loops of A whose metadata say which accesses are independent. */
+  readonly parallel: readonly ParallelLoop[];
 }
 
 const NO_LICENCES: ReadonlyMap<Inst, string> = new Map();
@@ -116,6 +121,7 @@ function exploreCut(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
   const banned = new Set<string>();
   let first: Mismatch | null = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
+    forgetAxioms(setting.memory.objects);
     const matching: Matching = { banned, doubtful: [] };
     const numbers = new Numbers(setting.t, indexBits(setting.layoutA, 0));
     const run: Run = { setting, numbers, a, b, cuts, matching, pairs: new Map(), open: [] };
@@ -203,11 +209,13 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
   const { t } = setting;
   const start = memoryAt(run, pair);
   pair.frames ??= framesAt(t, pair, start, run.matching);
+  const notes = new AccessNotes(t, setting.memory.objects, new Turns(setting.parallel));
+  const guarded = guardedApart(t, facts, indexBits(setting.layoutA, 0));
   const memory: MemoryContext = {
     ...setting.memory,
-    apart: guardedApart(t, facts, indexBits(setting.layoutA, 0)),
+    apart: (...places) => guarded(...places) || notes.areApart(...places),
   };
-  const a = newSide(run, pair, 'A', facts, memory, start);
+  const a: Side = { ...newSide(run, pair, 'A', facts, memory, start), notes };
   const b = newSide(run, pair, 'B', facts, memory, start);
   let rounds = 0;
   const aEnd = walk(
@@ -267,6 +275,8 @@ function newSide(
     overTime: setting.overTime,
     licensed: name === 'A' ? setting.licensed : NO_LICENCES,
     guard: null,
+    inst: null,
+    notes: null,
     merges: setting.merges ? (block) => !(name === 'A' ? run.a : run.b).headers.has(block) : null,
     frames: pair.frames,
     // What A's first segment demands is known from its start: nothing is seen of it before it ends.

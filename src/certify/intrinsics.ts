@@ -9,7 +9,7 @@ import { absInt, bitInts, type MinMax, minMax, sorted } from './integers.ts';
 import { type Lane, laneOf } from './lanes.ts';
 import { addressOf } from './memory.ts';
 import { atom, either, never, type Poison } from './poison.ts';
-import { currentSegment, demand, mustKnow, type Side, Undefined } from './state.ts';
+import { currentSegment, demand, mustKnow, type Side, touch, Undefined } from './state.ts';
 import type { Term } from './terms.ts';
 
 type Call = InstOf<typeof Op.Call>;
@@ -232,10 +232,10 @@ function masked(side: Side, call: Call, kind: string, get: Get): readonly Lane[]
     if (!spread) segment.reads.push({ address: addressOf(t, from.val), size: 0, align, guard });
     const access = { address: addressOf(t, pointer), size: slot.size, align: spread ? align : 1, guard };
     if (isStore) {
-      segment.writes.push(access);
+      touch(side, 'writes', access);
       writeLane(side, pointer, { ...slot, offset: 0 }, get(0)[i]!);
     } else {
-      segment.reads.push(access);
+      touch(side, 'reads', access);
       const lane = readLane(side, pointer, slot.type, slot.size);
       lanes.push(
         isKnown ? lane : selectLane(t, 0, { ...mask[i]!, poi: never(t) }, lane, passthru![i]!, side.decide),

@@ -45,8 +45,15 @@ export function newMemory(start: Term): Memory {
   return { start, log: [], states: [start] };
 }
 
-/** What a path can add: are two accesses apart for a reason that only holds here? */
-export type Apart = (a: Address, aSize: number, b: Address, bSize: number) => boolean;
+/** What a path can add: are two accesses apart for a reason that only holds here, where both guards hold? */
+export type Apart = (
+  a: Address,
+  aSize: number,
+  b: Address,
+  bSize: number,
+  aGuard: Term | null,
+  bGuard: Term | null,
+) => boolean;
 
 export interface MemoryContext {
   readonly t: Terms;
@@ -84,8 +91,16 @@ export function stepAddress(t: Terms, indexBits: number, pointer: Term, bytes: T
 
 export type Relation = 'apart' | 'covers' | 'overlaps' | 'unknown';
 
-/** Of an access to a store: `covers` when the store wrote every byte of it. */
-export function relate(cx: MemoryContext, a: Address, size: number, b: Address, bSize: number): Relation {
+/** Of an access to a store: `covers` when the store wrote every byte of it. Only where both guards hold. */
+export function relate(
+  cx: MemoryContext,
+  a: Address,
+  size: number,
+  b: Address,
+  bSize: number,
+  aGuard: Term | null = null,
+  bGuard: Term | null = null,
+): Relation {
   if (a.base === b.base && a.rest === b.rest) {
     const d = a.k - b.k;
     if (d >= bSize || d + size <= 0) return 'apart';
@@ -94,7 +109,7 @@ export function relate(cx: MemoryContext, a: Address, size: number, b: Address, 
   if (a.base === b.base) {
     if (dividedApart(cx.t, a, size, b, bSize)) return 'apart';
   } else if (areApart(cx.objects, a.base, b.base)) return 'apart';
-  return cx.apart(a, size, b, bSize) ? 'apart' : 'unknown';
+  return cx.apart(a, size, b, bSize, aGuard, bGuard) ? 'apart' : 'unknown';
 }
 
 /** A power of two divides every factor of the distance: only the constant's residue matters, also modulo 2^bits. */
@@ -135,7 +150,7 @@ export function lookAt(
   let state = memory.start;
   for (let i = until - 1; i >= 0; i--) {
     const store = memory.log[i]!;
-    const relation = relate(cx, address, size, store.address, store.size);
+    const relation = relate(cx, address, size, store.address, store.size, guard, store.guard);
     if (relation === 'apart') continue;
     if (areExclusive(cx.t, store.guard, guard)) continue;
     const isSure = store.guard === null || guardParts(cx.t, guard).includes(store.guard);
@@ -176,7 +191,7 @@ function canonicalOrder(cx: MemoryContext, stores: Store[]): readonly Store[] {
     for (let j = 0; j < i; j++) {
       const x = stores[i]!;
       const y = stores[j]!;
-      const free = relate(cx, x.address, x.size, y.address, y.size) === 'apart';
+      const free = relate(cx, x.address, x.size, y.address, y.size, x.guard, y.guard) === 'apart';
       apart[i * count + j] = free;
       any ||= free;
     }

@@ -23,6 +23,7 @@ export function lookAhead(a: Side, header: Block, from: Block): void {
     env: new Map(a.env),
     segments: [newSegment(t.symbol(`${a.pathName} ahead`, 'mem'))],
     freezes: new Map(),
+    notes: null,
     onDemand: null,
   };
   const [first] = side.segments;

@@ -45,6 +45,12 @@ export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean): Objec
   return { t, layout, byBase: new Map(), used: new Set(), useAxioms, differing: new Set(), cache: new Map() };
 }
 
+/** What another attempt has used is not what this one rests on. */
+export function forgetAxioms(objects: Objects): void {
+  objects.used.clear();
+  objects.cache.clear();
+}
+
 export function addArgument(objects: Objects, func: Func, index: number, base: Term): void {
   const set = paramAttributesOf(func, index);
   const align = findAttribute(set, 'align')?.int ?? null;

@@ -96,6 +96,7 @@ function nextBlock(side: Side, last: Inst): Block {
 
 /** Phis take their values all at once. */
 function enter(side: Side, block: Block, from: Block): void {
+  side.notes?.turns.enter(block, from);
   const values: [Inst, readonly Lane[]][] = [];
   for (const phi of phisOf(block)) values.push([phi, incomingOf(side, phi, from)]);
   for (const [phi, lanes] of values) side.env.set(phi, lanes);

@@ -7,6 +7,7 @@ import type { Block } from '../ir/block.ts';
 import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import type { Value } from '../ir/value.ts';
+import type { AccessNotes } from './access-notes.ts';
 import type { Lane } from './lanes.ts';
 import { type Address, type Memory, type MemoryContext, newMemory } from './memory.ts';
 import { type Decide, type Poison, under } from './poison.ts';
@@ -84,6 +85,10 @@ export interface Side {
   readonly merges: ((block: Block) => boolean) | null;
   /** What places are known to hold in the memory at the start, by `memory pointer size type`. */
   readonly frames: ReadonlyMap<string, Lane> | null;
+  /** The instruction that is carried out. */
+  inst: Inst | null;
+  /** What the notes on A's accesses say, on the walk of A. */
+  readonly notes: AccessNotes | null;
   /** Told of every demand as it is made. */
   readonly onDemand: ((poi: Poison) => void) | null;
 }
@@ -103,6 +108,14 @@ export function newSegment(start: Term): Segment {
 
 export function currentSegment(side: Side): Segment {
   return side.segments[side.segments.length - 1]!;
+}
+
+/** An access of this side; to be told before it happens. */
+export function touch(side: Side, list: 'reads' | 'writes', access: Access): void {
+  currentSegment(side)[list].push(access);
+  // Behind a call nothing is certain to happen.
+  if (side.inst !== null && side.segments.length === 1)
+    side.notes?.hear(side.inst, access, list === 'writes');
 }
 
 /** This side has undefined behaviour if the lane is poison. */

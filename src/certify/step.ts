@@ -13,6 +13,7 @@ import { currentSegment, demand, type Side } from './state.ts';
 
 /** Terminators and phis are the path's work; everything else is done here. */
 export function step(side: Side, inst: Inst): void {
+  side.inst = inst;
   const lanes = evaluate(side, inst);
   if (lanes !== null) side.env.set(inst, lanes);
 }
