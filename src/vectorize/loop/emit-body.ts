@@ -30,6 +30,7 @@ import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
 import { EACH, FIRST, WIDE } from './demands.ts';
 import { emitAccess } from './emit-access.ts';
+import { anyOfWith, anyPart } from './emit-any.ts';
 import { type Names, phiAtTop } from './emit-blocks.ts';
 import { broadcast, type Stride, stepVector, strides } from './emit-lanes.ts';
 import { Masks } from './emit-masks.ts';
@@ -126,6 +127,7 @@ export class BodyEmitter {
     if (known !== undefined) return known;
     const recurrence = this.recurrences.get(value);
     if (recurrence !== undefined) return this.spliced(value, recurrence, part);
+    if (this.lazy.has(value)) return this.widePointer(value, part);
     const moving = this.moving.get(value);
     invariant(moving !== undefined && isInst(value), 'a value is emitted before its uses');
     return this.wideInduction(moving, value.type)[part]!;
@@ -274,7 +276,7 @@ export class BodyEmitter {
     return parts;
   }
 
-  /** A GEP that is demanded lane by lane, as a vector of pointers. */
+  /** A GEP that is demanded lane by lane, as a vector of pointers; so are the GEPs that it is made of. */
   widePointer(pointer: Value, part: number): Value {
     invariant(isInst(pointer) && pointer.op === Op.GetElementPtr, 'addresses of gathers are GEPs');
     return this.widenPart(pointer, part);
@@ -325,6 +327,8 @@ export class BodyEmitter {
   }
 
   private widenPart(inst: Inst, part: number): Value {
+    const anyOf = anyOfWith(this, inst);
+    if (anyOf !== null) return anyPart(this, anyOf, inst, part);
     if (isNarrow(this, inst)) return narrowPart(this, inst, part);
     const wide = (i: number): Value => this.wide(inst.operands[i]!, part);
     const type = withScalar(vectorType(inst.type, this.lanes), inst.type);

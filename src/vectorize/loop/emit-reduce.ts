@@ -1,19 +1,12 @@
 /** Reductions: where the parts begin, and how they become one value behind the vector loop. */
-import {
-  buildBinary,
-  buildFCmp,
-  buildICmp,
-  buildInsertElement,
-  buildSelect,
-  type Place,
-} from '../../ir/build.ts';
+import { buildBinary, buildInsertElement, type Place } from '../../ir/build.ts';
 import { type Constant, constFloat, constInt, constSplat } from '../../ir/constant.ts';
 import { setFlags } from '../../ir/edit.ts';
 import { FAST_MATH, Flag, POISON_FLAGS } from '../../ir/flags.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Module } from '../../ir/module.ts';
 import { type BinaryOp, Op } from '../../ir/op.ts';
-import { I1, isFloat, isInt, isVector, type Type, vectorType } from '../../ir/type.ts';
+import { isFloat, isInt, isVector, type Type, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
@@ -99,7 +92,7 @@ export function addScalar(
   parts: readonly Value[],
   flags: number,
 ): Value {
-  const all = combine(place, module, reduction, parts, start, flags);
+  const all = combine(place, module, reduction, parts, flags);
   const op = BINARY.get(reduction.kind);
   invariant(op !== undefined, 'a result that is stored is a binary operation');
   return buildBinary(place, op, start, all, isFloat(start.type) ? flags : 0);
@@ -111,7 +104,6 @@ export function combine(
   module: Module,
   reduction: Reduction,
   parts: readonly Value[],
-  start: Value,
   flags: number,
 ): Value {
   let vector = parts[0]!;
@@ -131,14 +123,6 @@ export function combine(
       const identity = identityOf({ ...reduction, flags: 0 }, element)!;
       return across(reduction.kind, [identity, vector]);
     }
-    case 'any': {
-      // Lanes are the start or what it becomes.
-      const changed = isFloat(element)
-        ? buildFCmp(place, 'une', vector, broadcast(place, start, type.count))
-        : buildICmp(place, 'ne', vector, broadcast(place, start, type.count));
-      const any = emitIntrinsic(place, module, 'vector.reduce.or', [changed.type], I1, [changed]);
-      return buildSelect(place, any, reduction.becomes!, start);
-    }
     default:
       return across(reduction.kind, [vector]);
   }
@@ -148,23 +132,10 @@ function join(place: Place, module: Module, reduction: Reduction, a: Value, b: V
   const { kind } = reduction;
   const op = BINARY.get(kind);
   if (op !== undefined) return buildBinary(place, op, b, a, isFloat(elementOf(a)) ? flags : 0);
-  if (kind === 'any') {
-    // The lanes of b that have changed, otherwise those of a: either has the same two values.
-    return joinAny(place, reduction, a, b);
-  }
   const name = CALLS.get(kind) ?? kind;
   const call = emitIntrinsic(place, module, name, [a.type], a.type, [a, b]);
   if (isFloat(elementOf(a))) setFlags(call, flags);
   return call;
-}
-
-function joinAny(place: Place, reduction: Reduction, a: Value, b: Value): Value {
-  invariant(isVector(a.type), 'parts are vectors');
-  const becomes = broadcast(place, reduction.becomes!, a.type.count);
-  const same = isFloat(elementOf(a))
-    ? buildFCmp(place, 'oeq', b, becomes)
-    : buildICmp(place, 'eq', b, becomes);
-  return buildSelect(place, same, b, a);
 }
 
 function elementOf(value: Value): Type {

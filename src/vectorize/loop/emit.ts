@@ -26,6 +26,7 @@ import { Op } from '../../ir/op.ts';
 import { I8, type IntType, isInt, isPtr, vectorType } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
+import { anyResult, anyStart, anyType } from './emit-any.ts';
 import { makeEntry, makeExit, Names, startOf } from './emit-blocks.ts';
 import { BodyEmitter } from './emit-body.ts';
 import { emitChecks } from './emit-checks.ts';
@@ -190,13 +191,15 @@ class LoopEmitter {
       for (let part = 0; part < count; part++) {
         const phi = this.newPhi(
           body,
-          vectorType(one.phi.type, lanes),
+          isAnyOf(one) ? anyType(lanes) : vectorType(one.phi.type, lanes),
           one.kind === 'recurrence' ? 'vec.rec' : 'vec.phi',
         );
         const begin =
           one.kind === 'recurrence'
             ? lastLane(placeAtEnd(preheader), start, lanes)
-            : startLanes(placeAtEnd(preheader), one.reduction, start, lanes, part);
+            : isAnyOf(one)
+              ? anyStart(lanes)
+              : startLanes(placeAtEnd(preheader), one.reduction, start, lanes, part);
         addIncoming(phi, begin, preheader);
         phis.push(phi);
       }
@@ -282,7 +285,9 @@ class LoopEmitter {
       const next = latchValue(model.shape, entry.phi);
       const all = one.phis.map((_, part) => out.wide(next, part));
       const flags = joinFlags(entry.reduction, model.hints.reorderFloats);
-      one.resume = combine(at, this.module, entry.reduction, all, one.start, flags);
+      one.resume = isAnyOf(entry)
+        ? anyResult(at, this.module, entry.reduction, all, one.start)
+        : combine(at, this.module, entry.reduction, all, flags);
     }
   }
 
@@ -345,6 +350,10 @@ class LoopEmitter {
     for (const phi of exit.phis.values()) removeIncoming(phi, shape.exiting);
     eraseBlocks(this.func, new Set([...shape.blocks, scalar]));
   }
+}
+
+function isAnyOf(entry: HeaderPhi): boolean {
+  return entry.kind === 'reduction' && entry.reduction.kind === 'any';
 }
 
 function asInt(value: Value): IntType {
