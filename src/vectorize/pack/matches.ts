@@ -1,0 +1,266 @@
+/**
+ * Which machine instruction computes, lane by lane, what a tree of scalar instructions does.
+ *
+ *     %s = add nsw i32 (sext i16 %a), (sext i16 %b)
+ *     %l = call i32 @llvm.smin(%s, 32767)              one lane of  sadd.sat <n x i16> %a, %b
+ *     %m = call i32 @llvm.smax(%l, -32768)
+ *     %r = trunc i32 %m to i16
+ *
+ * The tree and the instruction's formula are both read as integer forms; inputs are tried out among the values of the
+ * tree. A few numbers are put in first: most candidates fall there. What is left must have the same form, modulo the
+ * bits of a lane, which is a proof.
+ */
+import { FormReader, type View } from '../../analysis/form-reader.ts';
+import { type Atom, type Form, Forms, formValue, type Reading } from '../../analysis/integer-forms.ts';
+import { valueView } from '../../analysis/value-views.ts';
+import { constInt } from '../../ir/constant.ts';
+import { POISON_FLAGS } from '../../ir/flags.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { intType, isInt } from '../../ir/type.ts';
+import { isInst, type Value, ValueKind } from '../../ir/value.ts';
+import { asSigned, asUnsigned } from '../../support/wide-int.ts';
+import { evaluate, type Formula } from '../../target/instructions/index.ts';
+import type { LaneFormula } from './lane-formulas.ts';
+
+/** A tree that one lane of an instruction computes. */
+export interface Match {
+  readonly root: Inst;
+  readonly what: LaneFormula;
+  /** Of each input its low bits count, as many as the formula reads. */
+  readonly inputs: readonly Value[];
+  /** The instructions between the inputs and the root, the root among them. */
+  readonly tree: readonly Inst[];
+}
+
+/** Trees are looked into so far, and so many of their values tried as inputs. */
+const MAX_DEPTH = 10;
+const MAX_NODES = 48;
+const MAX_INPUTS = 14;
+
+/** Finds matches in one function. */
+export class Matcher {
+  private readonly forms = new Forms();
+  private readonly reader: FormReader<Value>;
+  private readonly formulas: readonly LaneFormula[];
+
+  constructor(formulas: readonly LaneFormula[]) {
+    this.formulas = formulas;
+    this.reader = new FormReader<Value>(this.forms, valueView);
+  }
+
+  /** What computes the low `bits` of a value: the instruction that saves most of the tree. */
+  match(root: Inst, bits: number): Match | null {
+    const usable = this.formulas.filter((what) => what.bits === bits);
+    if (usable.length === 0 || !isWorthwhile(root)) return null;
+    const nodes = nodesOf(root);
+    if (nodes.length < 2) return null;
+    const inputs = this.inputsIn(nodes, root);
+    const samples = samplesOf(this.reader.low(root, bits, 'signed'), bits, inputs);
+    let best: Match | null = null;
+    for (const what of usable) {
+      for (const list of lists(inputs, what.inputs.length)) {
+        if (!samples.every((sample) => sample.agrees(what, list))) continue;
+        if (!this.isSame(root, bits, what, list)) continue;
+        const values = list.map(({ value }) => value);
+        const tree = treeBetween(root, values);
+        if (tree.length >= 2 && (best === null || tree.length > best.tree.length))
+          best = { root, what, inputs: values, tree };
+      }
+    }
+    return best;
+  }
+
+  /** The leaves of a tree, values inside it, and the constants that stand in it. */
+  private inputsIn(nodes: readonly Value[], root: Inst): Candidate[] {
+    const found: Candidate[] = [];
+    const hasSelect = nodes.some((node) => valueView(node).op === 'choose');
+    for (const value of nodes) {
+      if (value === root || found.length >= MAX_INPUTS) continue;
+      // A value of a branch that is not taken may be poison.
+      if (hasSelect && isInst(value) && (value.flags & POISON_FLAGS) !== 0 && valueView(value).op !== 'leaf')
+        continue;
+      if (valueView(value).op === 'zext' || valueView(value).op === 'sext') continue;
+      const forms = {
+        signed: this.reader.exact(value, 'signed'),
+        unsigned: this.reader.exact(value, 'unsigned'),
+      };
+      found.push({ value, forms });
+    }
+    // Constants last: they make good second operands.
+    const isConstant = ({ value }: Candidate): number => (value.kind === ValueKind.Int ? 1 : 0);
+    return found.sort((a, b) => isConstant(a) - isConstant(b));
+  }
+
+  private isSame(root: Inst, bits: number, what: LaneFormula, inputs: readonly Candidate[]): boolean {
+    const { forms } = this;
+    const formula = new FormReader<Formula>(forms, formulaView, (leaf, width, reading) => {
+      const input = inputs[leaf.op === 'lane' ? leaf.input : 0]!;
+      return forms.wrapped(input.forms[reading], width, reading);
+    });
+    for (const prefer of ['signed', 'unsigned'] as const) {
+      const wanted = forms.modulo(this.reader.low(root, bits, prefer), bits);
+      if (wanted === forms.modulo(formula.low(what.lane, bits, prefer), bits)) return true;
+    }
+    return false;
+  }
+}
+
+interface Candidate {
+  readonly value: Value;
+  readonly forms: Readonly<Record<Reading, Form>>;
+}
+
+/** Does it end in something that idioms end in? */
+function isWorthwhile(root: Inst): boolean {
+  const { op } = valueView(root);
+  return op !== 'leaf' && op !== 'zext' && op !== 'sext' && op !== 'mask' && op !== 'flip' && op !== 'shl';
+}
+
+/** The values under a root, nearest first. */
+function nodesOf(root: Inst): Value[] {
+  const seen = new Set<Value>([root]);
+  let row: Value[] = [root];
+  const found: Value[] = [root];
+  for (let depth = 0; depth < MAX_DEPTH && row.length > 0 && found.length < MAX_NODES; depth++) {
+    const next: Value[] = [];
+    for (const value of row) {
+      for (const below of operandsOf(value)) {
+        if (seen.has(below) || !isInt(below.type)) continue;
+        seen.add(below);
+        next.push(below);
+        found.push(below);
+      }
+    }
+    row = next;
+  }
+  return found;
+}
+
+/** The operands that the view of a value names. */
+function operandsOf(value: Value): Value[] {
+  const view = valueView(value);
+  switch (view.op) {
+    case 'leaf':
+    case 'const':
+      return [];
+    case 'choose':
+      return [view.less, view.than, view.a, view.b];
+    default:
+      return 'b' in view ? [view.a, view.b] : [view.a];
+  }
+}
+
+/** The instructions that go when the root is computed from these inputs. */
+function treeBetween(root: Inst, inputs: readonly Value[]): Inst[] {
+  const stop = new Set<Value>(inputs);
+  const seen = new Set<Value>();
+  const work: Value[] = [root];
+  const tree: Inst[] = [];
+  for (let value = work.pop(); value !== undefined; value = work.pop()) {
+    if (seen.has(value) || stop.has(value) || !isInst(value)) continue;
+    seen.add(value);
+    if (valueView(value).op === 'leaf') continue;
+    tree.push(value);
+    work.push(...operandsOf(value));
+  }
+  return tree;
+}
+
+/** Numbers put in for the leaves. */
+interface Sample {
+  readonly agrees: (what: LaneFormula, inputs: readonly Candidate[]) => boolean;
+}
+
+const SAMPLES = 4;
+
+function samplesOf(root: Form, bits: number, _inputs: readonly Candidate[]): Sample[] {
+  return Array.from({ length: SAMPLES }, (_, round) => {
+    const wanted = asUnsigned(
+      formValue(root, (atom) => leafValue(atom, round)),
+      bits,
+    );
+    const values = new Map<Candidate, bigint>();
+    const valueAt = (input: Candidate): bigint => {
+      let value = values.get(input);
+      if (value === undefined) {
+        value = formValue(input.forms.unsigned, (atom) => leafValue(atom, round));
+        values.set(input, value);
+      }
+      return value;
+    };
+    const agrees = (what: LaneFormula, inputs: readonly Candidate[]): boolean =>
+      evaluate(what.lane, (input) => asUnsigned(valueAt(inputs[input]!), what.inputs[input]!)) === wanted;
+    return { agrees };
+  });
+}
+
+/** The same bits for both readings of a leaf; small numbers, large ones, ends. */
+function leafValue(atom: Extract<Atom, { kind: 'leaf' }>, round: number): bigint {
+  const { bits } = atom;
+  const seed = BigInt(leafNumber(atom.of) * 7919 + round * 104_729 + 12_345) * 0x9e3779b97f4a7c15n;
+  const raw =
+    round === 0
+      ? seed >> 7n
+      : round === 1
+        ? (seed >> 9n) % 64n
+        : round === 2
+          ? ~(seed >> 5n)
+          : -1n - (seed % 5n);
+  const low = asUnsigned(raw, bits);
+  return atom.reading === 'signed' ? asSigned(low, bits) : low;
+}
+
+function leafNumber(of: object): number {
+  const value = of as Value;
+  return isInst(value) || value.kind === ValueKind.Argument ? value.id + 1 : 0;
+}
+
+/** All lists of so many candidates. */
+function* lists(candidates: readonly Candidate[], count: number): Generator<readonly Candidate[]> {
+  if (count === 1) for (const one of candidates) yield [one];
+  else for (const a of candidates) for (const b of candidates) yield [a, b];
+}
+
+/** A formula as `form-reader.ts` reads it. */
+export function formulaView(formula: Formula): View<Formula> {
+  const { bits } = formula;
+  switch (formula.op) {
+    case 'lane':
+      return { op: 'leaf', bits };
+    case 'const':
+      return { op: 'const', bits, value: formula.value };
+    case 'sext':
+    case 'zext':
+    case 'trunc':
+      return { op: formula.op, bits, a: formula.a };
+    case 'add':
+    case 'sub':
+    case 'mul':
+      return { op: formula.op, bits, a: formula.a, b: formula.b, exact: null };
+    case 'shl':
+    case 'lshr':
+    case 'ashr':
+      if (formula.b.op !== 'const') return { op: 'leaf', bits };
+      return { op: formula.op, bits, a: formula.a, by: Number(formula.b.value) };
+    case 'smin':
+    case 'umin':
+    case 'smax':
+    case 'umax': {
+      const reading = formula.op[0] === 's' ? 'signed' : 'unsigned';
+      return { op: formula.op.endsWith('in') ? 'least' : 'most', bits, reading, a: formula.a, b: formula.b };
+    }
+    case 'select': {
+      const { cond } = formula;
+      if (cond.op !== 'slt' && cond.op !== 'ult') return { op: 'leaf', bits };
+      const reading = cond.op === 'slt' ? 'signed' : 'unsigned';
+      return { op: 'choose', bits, reading, less: cond.a, than: cond.b, a: formula.a, b: formula.b };
+    }
+    default:
+      return { op: 'leaf', bits };
+  }
+}
+
+/** A constant as an input of so many bits. */
+export function inputConstant(value: Value, bits: number): Value {
+  return value.kind === ValueKind.Int ? constInt(intType(bits), asSigned(value.value, bits)) : value;
+}
