@@ -23,7 +23,7 @@ import { framesAt } from './frames.ts';
 import { guardedApart } from './guards.ts';
 import { type Lane, Unsupported } from './lanes.ts';
 import { assumeLastTurn, ruleOutAll } from './last-turn.ts';
-import { Numbers } from './linear.ts';
+import { NOTHING, Numbers } from './linear.ts';
 import { countB, loopAt, planLoop as makePlan } from './loop-plan.ts';
 import type { MemoryContext } from './memory.ts';
 import { lookAhead } from './next-turn.ts';
@@ -63,6 +63,8 @@ export interface Setting {
   readonly licensed: ReadonlyMap<Inst, string>;
   /** Loops of A whose metadata say which accesses are independent. */
   readonly parallel: readonly ParallelLoop[];
+  /** Are the turns of loops counted first, where one of B's is one of A's? */
+  readonly counts: boolean;
 }
 
 const NO_LICENCES: ReadonlyMap<Inst, string> = new Map();
@@ -130,8 +132,10 @@ function exploreCut(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
       if (!banMatchesThatFail(run)) return;
     } catch (thrown) {
       if (!(thrown instanceof Mismatch)) throw thrown;
-      // A doubtful match may be to blame: without it there is less to assume, never more.
       first ??= thrown;
+      // What a turn has not kept up is to blame first.
+      if (banMatchesThatFail(run)) continue;
+      // Then a doubtful match: without it there is less to assume, never more.
       const last = matching.doubtful.pop();
       if (last === undefined) throw first;
       banned.add(last);
@@ -177,8 +181,11 @@ function walkFrom(run: Run, pair: Pair): void {
   const { setting } = run;
   pair.walked = true;
   const arrived = pair.arrivals.map((x) => x.facts);
+  const around = enclosing(run, pair);
   const live = new Set(pair.arrivals.map((x) => setting.t.symbol(`${x.a.pathName} turns`, 'i64')));
+  for (const { plan } of around) live.add(plan!.turns!);
   const start = commonFacts(setting.t, run.numbers, arrived, MAX_CARRIED, live);
+  for (const { bounds } of around) start.assume({ ...NOTHING, rows: bounds });
   const inherited = inheritedBy(pair);
   for (const p of inherited) start.ruleOut(p, true);
   const plan = planLoop(run, pair, start);
@@ -198,6 +205,16 @@ function walkFrom(run: Run, pair: Pair): void {
   }
 }
 
+/** Pairs of loops that both places are in: their turns stay what they are until the loops' headers are met again. */
+function enclosing(run: Run, pair: Pair): Pair[] {
+  return [...run.pairs.values()].filter((other) => {
+    if (other === pair || !other.walked || other.plan === null || other.plan.turns === null) return false;
+    const a = loopAt(run.a.forest, other.a);
+    const b = loopAt(run.b.forest, other.b);
+    return a?.blocks.has(pair.a.id) === true && b?.blocks.has(pair.b.id) === true;
+  });
+}
+
 function inheritedBy(pair: Pair): Poison[] {
   const [first, ...others] = pair.arrivals;
   if (first === undefined || first.comparison.defined.size > MAX_CARRIED) return [];
@@ -213,7 +230,11 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
   const guarded = guardedApart(t, facts, indexBits(setting.layoutA, 0));
   const memory: MemoryContext = {
     ...setting.memory,
-    apart: (...places) => guarded(...places) || notes.areApart(...places),
+    // Within one base it takes long to find no reason.
+    apart: (...places) =>
+      places[0].base === places[2].base
+        ? notes.areApart(...places) || guarded(...places)
+        : guarded(...places) || notes.areApart(...places),
   };
   const a: Side = { ...newSide(run, pair, 'A', facts, memory, start), notes };
   const b = newSide(run, pair, 'B', facts, memory, start);
@@ -343,9 +364,9 @@ function arrive(run: Run, from: Pair, a: Block, b: Block, arrival: Arrival): voi
 }
 
 function planLoop(run: Run, pair: Pair, facts: Facts): LoopPlan {
-  const { t, layoutA: layout } = run.setting;
+  const { t, layoutA: layout, counts } = run.setting;
   const { matching } = run;
-  pair.plan = makePlan({ t, pair, layout, a: run.a.forest, b: run.b.forest, facts, matching });
+  pair.plan = makePlan({ t, pair, layout, a: run.a.forest, b: run.b.forest, facts, matching, counts });
   if (pair.plan.ratio > 1) matchReductions(t, pair, matching);
   return pair.plan;
 }

@@ -4,7 +4,7 @@
  * arrivals known when it is made, and is checked on all later ones.
  */
 import { Flag } from '../ir/flags.ts';
-import type { Inst } from '../ir/inst.ts';
+import { calleeOf, type Inst } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
 import { isInt, isVector } from '../ir/type.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
@@ -252,13 +252,22 @@ function combinesBy(next: Inst): [string, Combine][] {
             ),
         ],
       ];
-    case Op.Call:
+    case Op.Call: {
+      const callee = calleeOf(next);
+      const called = callee.kind === ValueKind.Func ? callee.name : null;
+      return EXTREMES.filter((name) => called?.startsWith(`llvm.${name}.`) === true).map((name) => [
+        name,
+        extreme(name),
+      ]);
+    }
     case Op.Select:
-      return (['smin', 'smax', 'umin', 'umax'] as const).map((name) => [name, extreme(name)]);
+      return EXTREMES.map((name) => [name, extreme(name)]);
     default:
       return [];
   }
 }
+
+const EXTREMES: readonly MinMax[] = ['smin', 'smax', 'umin', 'umax'];
 
 function extreme(name: MinMax): Combine {
   return (t, lanes) => {
