@@ -16,6 +16,8 @@ const EXAMPLES = [
 ].map((name) => join('bench', 'kernels', `${name}.c`));
 /** Longer pieces of code are shown in part. */
 const SHOWN_LINES = 36;
+/** Of a file without a harness. */
+const SHOWN_FUNCTIONS = 8;
 
 /** Shows the given files, or the examples; flags after the files go to clang. Answers the exit code. */
 export async function showScreen(args) {
@@ -91,9 +93,10 @@ async function measure(files, flags) {
     check: library.certifier(),
     detail: ['-gline-tables-only', '-fno-discard-value-names'],
     harness: (module) => {
-      const chosen = harness.chooseFunction(module, null);
-      if (!chosen.ok) return chosen;
-      return harness.fitHarness(chosen.func, module, { size: 1000, seed: 1, given: [], shrink: true });
+      const functions = harness.callableFunctions(module).slice(0, SHOWN_FUNCTIONS);
+      if (functions.length === 0) return [{ ok: false, reason: 'there is no function that could be called' }];
+      const wishes = { size: 1000, seed: 1, given: [], shrink: true };
+      return functions.map((func) => ({ func: func.name, ...harness.fitHarness(func, module, wishes) }));
     },
   };
   const timing = { ...tables.TIMING, mostLaunches: 5 };
@@ -138,8 +141,10 @@ function showLoop(kernels, rows, library) {
 }
 
 /** What was vectorized, or else the innermost loop of the code under test. */
-function hottest({ explained }) {
-  const own = explained.verdicts.filter((v) => !v.candidate.func.startsWith('kernel'));
+function hottest({ explained, alone }) {
+  const own = explained.verdicts.filter(
+    (v) => !v.candidate.func.startsWith('kernel') && (alone === null || v.candidate.func === alone),
+  );
   return (
     own.find((v) => v.verdict === 'vectorized') ?? own.find((v) => v.candidate.kind === 'loop') ?? own[0]
   );

@@ -3,26 +3,42 @@
  * parameter: a number, `size`, a buffer as `exec` takes it, or `_` for what we would choose.
  */
 import { type ExecArg, parseArguments } from '../exec/index.ts';
-import { chooseFunction, fitHarness, floatText, type GivenArgument } from '../harness/index.ts';
+import {
+  callableFunctions,
+  chooseFunction,
+  fitHarness,
+  floatText,
+  type GivenArgument,
+} from '../harness/index.ts';
 import type { Func } from '../index.ts';
 import { allocSize, type Layout } from '../ir/layout.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
-import type { HarnessMaker } from '../measure/index.ts';
+import type { HarnessAnswer, HarnessMaker } from '../measure/index.ts';
 import { CommandError, Exit } from './exit.ts';
 import type { ParsedArgs } from './parse-args.ts';
 
 const SIZE = 1000;
 
-export function harnessMaker(args: ParsedArgs): HarnessMaker {
+/** How many functions of a file are run when none is named. */
+export const MOST_FUNCTIONS = 8;
+
+/** For the function that is named; else for the largest, or with `each` for every one up to that number. */
+export function harnessMaker(args: ParsedArgs, each = false): HarnessMaker {
   const size = numberOf(args, 'size', SIZE);
   const seed = numberOf(args, 'seed', 1);
   const words = args.get('args') === undefined ? null : splitList(args.get('args')!);
+  const shrink = args.get('size') === undefined && words === null;
   return (module) => {
-    const chosen = chooseFunction(module, args.get('function') ?? null);
-    if (!chosen.ok) return chosen;
-    const given = words === null ? [] : givenArguments(words, chosen.func, module.layout);
-    const shrink = args.get('size') === undefined && words === null;
-    return fitHarness(chosen.func, module, { size, seed, given, shrink });
+    const harnessFor = (func: Func): HarnessAnswer => {
+      const given = words === null ? [] : givenArguments(words, func, module.layout);
+      const answer = fitHarness(func, module, { size, seed, given, shrink });
+      return answer.ok ? answer : { ...answer, func: func.name! };
+    };
+    const name = args.get('function') ?? null;
+    const several = each && name === null && words === null ? callableFunctions(module) : [];
+    if (several.length > 1) return several.slice(0, MOST_FUNCTIONS).map(harnessFor);
+    const chosen = chooseFunction(module, name);
+    return [chosen.ok ? harnessFor(chosen.func) : chosen];
   };
 }
 

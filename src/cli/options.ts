@@ -146,7 +146,7 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
     usage: 'IN [--function=F] [--native] [-- CLANG FLAGS]',
     about: 'scalar, LLVM -O3 and superword versions of a function, run and compared',
     options: [
-      value('function', 'F', 'the function to run; default: the largest that others can call'),
+      value('function', 'F', 'the function to run; default: each of the largest eight that others can call'),
       value('args', 'LIST', "its arguments: numbers, 'size', or buffers as [i32 x 64]; '_' leaves one to us"),
       value('size', 'N', 'what integers are that bound loops (1000)'),
       value('seed', 'N', 'of the random contents of buffers (1)'),

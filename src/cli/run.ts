@@ -1,9 +1,17 @@
 /**
- * `superword run`: one file or function as scalar code, as LLVM makes it and as superword makes it; run, compared and
- * timed. A file without a harness gets one (see src/harness).
+ * `superword run`: a file as scalar code, as LLVM makes it and as superword makes it; run, compared and timed. A file
+ * without a harness gets one for each of its functions, or for the one that is named (see src/harness).
  */
 import { basename, extname } from 'node:path';
-import { certificateText, placeText, type Verdict, verdictJson, verdictSentence } from '../index.ts';
+import { callableFunctions } from '../harness/index.ts';
+import {
+  certificateText,
+  parseModule,
+  placeText,
+  type Verdict,
+  verdictJson,
+  verdictSentence,
+} from '../index.ts';
 import {
   flagsOfFile,
   type KernelFile,
@@ -17,7 +25,7 @@ import {
 import { faultError } from './clang-flags.ts';
 import { Exit } from './exit.ts';
 import { READABLE } from './explain.ts';
-import { harnessMaker } from './harness-options.ts';
+import { harnessMaker, MOST_FUNCTIONS } from './harness-options.ts';
 import { helpPage } from './help.ts';
 import { printJson } from './json.ts';
 import { commandSpec } from './options.ts';
@@ -33,25 +41,26 @@ export async function run(argv: readonly string[]): Promise<number> {
   const path = soleInput(args, SPEC);
   const name = basename(path, extname(path));
   const file: KernelFile = { name, folder: name, path, flags: flagsOfFile(path) };
-  const work = measuring(args, harnessMaker(args), READABLE);
-  if (args.has('print-harness')) return printHarness(file, work);
+  const isPrinting = args.has('print-harness');
+  const work = measuring(args, harnessMaker(args, !isPrinting), READABLE);
+  if (isPrinting) return printHarness(file, work);
   const [clang] = await work.clangs(1);
   const line = progressLine();
   const measured = await measureKernels([file], work.shop, [clang!], work.timing, (phase) =>
     line.show(`${phase} ${path}`),
   );
   line.clear();
-  const failure = measured.failures[0];
-  if (failure !== undefined) throw faultError(failure.fault);
-  const prepared = measured.prepared.get(name)!;
+  const [prepared] = measured.prepared.values();
+  if (prepared === undefined || measured.rows.length === 0) throw faultError(measured.failures[0]!.fault);
   if (prepared.stderr !== '') process.stderr.write(Buffer.from(prepared.stderr, 'latin1'));
   const results: Results = {
     header: work.header(measured, clang!, ownFlags(file, work)),
     rows: measured.rows,
-    failures: [],
+    failures: measured.failures,
   };
-  if (args.has('json')) printAsJson(results, prepared);
-  else process.stdout.write(text(path, results, prepared));
+  const kernels = [...measured.prepared.values()];
+  if (args.has('json')) printAsJson(results, kernels);
+  else process.stdout.write(text(path, results, kernels));
   return measured.rows.every((row) => row.checksumsEqual) ? Exit.Ok : Exit.Expectation;
 }
 
@@ -65,7 +74,9 @@ async function printHarness(file: KernelFile, work: Measuring): Promise<number> 
   const [clang] = await work.clangs(1);
   const prepared = await prepare(file, { ...work.shop, columns: [] }, clang!);
   if (!prepared.ok) throw faultError(prepared.fault);
-  const { made } = prepared.value;
+  const { answer } = prepared.value[0]!;
+  if (!answer.ok) throw faultError(answer.fault);
+  const { made } = answer.value;
   const whole =
     made === null
       ? '; the file has kernel_setup, kernel and kernel_checksum of its own\n'
@@ -74,25 +85,33 @@ async function printHarness(file: KernelFile, work: Measuring): Promise<number> 
   return Exit.Ok;
 }
 
-function text(path: string, results: Results, prepared: Prepared): string {
-  const { made, explained } = prepared;
-  const harness =
-    made === null
-      ? []
-      : [
-          '',
-          `harness made for @${made.func} (--print-harness shows it):`,
-          ...made.about.map((line) => `  ${line}`),
-        ];
+function text(path: string, results: Results, kernels: readonly Prepared[]): string {
   return [
     textReport(results).trimEnd(),
-    ...harness,
+    ...harnessLines(kernels),
     '',
-    ...vectorizedLines(path, explained.verdicts),
+    ...vectorizedLines(path, kernels[0]!.explained.verdicts),
     '',
     `next: superword explain ${path}`,
     '',
   ].join('\n');
+}
+
+function harnessLines(kernels: readonly Prepared[]): string[] {
+  const { made, before } = kernels[0]!;
+  if (made === null) return [];
+  const lines =
+    kernels.length === 1
+      ? [
+          `harness made for @${made.func} (--print-harness shows it):`,
+          ...made.about.map((line) => `  ${line}`),
+        ]
+      : ['a harness was made for each function (--function=F --print-harness shows one)'];
+  const { module } = parseModule(before, '');
+  const more =
+    module === null || kernels.length === 1 ? 0 : callableFunctions(module).length - MOST_FUNCTIONS;
+  if (more > 0) lines.push(`${more} smaller functions were not run: --function=F runs one`);
+  return ['', ...lines];
 }
 
 /** What was done, each with its certificate; or that nothing was. */
@@ -108,11 +127,14 @@ function vectorizedLines(path: string, verdicts: readonly Verdict[]): string[] {
   });
 }
 
-function printAsJson(results: Results, prepared: Prepared): void {
-  const { made, explained } = prepared;
+function printAsJson(results: Results, kernels: readonly Prepared[]): void {
+  const harnesses = kernels.flatMap(({ made }) =>
+    made === null ? [] : [{ function: made.func, arguments: made.about }],
+  );
   printJson({
     ...reportJson(results.header, results.rows, results.failures),
-    harness: made === null ? null : { function: made.func, arguments: made.about },
-    verdicts: explained.verdicts.map(verdictJson),
+    harness: harnesses[0] ?? null,
+    harnesses,
+    verdicts: kernels[0]!.explained.verdicts.map(verdictJson),
   });
 }

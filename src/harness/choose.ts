@@ -1,4 +1,4 @@
-/** Which function of a module is meant when none is named: the largest that others can call. */
+/** Which functions of a module are meant when none is named: those that others can call, the largest first. */
 import type { Func } from '../ir/func.ts';
 import type { Module } from '../ir/module.ts';
 
@@ -21,12 +21,17 @@ export function chooseFunction(module: Module, name: string | null): Chosen {
       return { ok: false, reason: `@${name} cannot be called from outside: it is ${named.linkage}` };
     return { ok: true, func: named };
   }
-  const visible = defined.filter((f) => isVisible(f) && f.name !== 'main' && f.name !== null);
-  if (visible.length === 0)
+  const [largest] = callableFunctions(module);
+  if (largest === undefined)
     return { ok: false, reason: 'there is no function that could be called from outside' };
-  let largest = visible[0]!;
-  for (const func of visible) if (sizeOf(func) > sizeOf(largest)) largest = func;
   return { ok: true, func: largest };
+}
+
+/** Functions that others can call, but for `main`; the largest first. */
+export function callableFunctions(module: Module): readonly Func[] {
+  return module.functions
+    .filter((f) => f.blocks.length > 0 && isVisible(f) && f.name !== 'main' && f.name !== null)
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
 /** The one C++ function of that plain name: `_Z4stepv` is `step`. */

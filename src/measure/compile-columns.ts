@@ -31,7 +31,6 @@ import {
   COMPILE_LIMITS,
   compileToIr,
   type Fault,
-  type IrResult,
   irToNative,
   irToWasm,
   isWasmTriple,
@@ -68,10 +67,13 @@ export interface Workshop {
   readonly harness: HarnessMaker;
 }
 
-/** The text of a harness for a module that has none, or why there can be none. */
-export type HarnessMaker = (
-  module: Module,
-) => { readonly ok: true; readonly harness: MadeHarness } | { readonly ok: false; readonly reason: string };
+/** Harnesses for a module that has none: at least one answer, and one for each function that is to be run. */
+export type HarnessMaker = (module: Module) => readonly HarnessAnswer[];
+
+export type HarnessAnswer =
+  | { readonly ok: true; readonly harness: MadeHarness }
+  /** Why there can be none; `func` where it is about one of several functions. */
+  | { readonly ok: false; readonly reason: string; readonly func?: string };
 
 export interface MadeHarness {
   /** LLVM IR that is appended to a module's text: `kernel_setup`, `kernel`, `kernel_checksum`. */
@@ -91,6 +93,8 @@ export interface Prepared {
   readonly faults: readonly { readonly column: Column; readonly fault: Fault }[];
   readonly tolerant: boolean;
   readonly made: MadeHarness | null;
+  /** The function that alone is run here, where other functions of the same file are run beside it. */
+  readonly alone: string | null;
   readonly explained: Explained;
   /** The IR before and after our pipeline, without the harness. */
   readonly before: string;
@@ -110,7 +114,21 @@ const KERNEL: readonly Signature[] = [
 ];
 const TOLERANCE: Signature = { name: 'kernel_tolerance', params: [], result: 'f64' };
 
-export async function prepare(file: KernelFile, shop: Workshop, clang: Clang): Promise<Outcome<Prepared>> {
+/** One kernel of a file: compiled, or why it could not be. */
+export interface Preparation {
+  readonly file: KernelFile;
+  readonly answer: Outcome<Prepared>;
+}
+
+/**
+ * Compiles a file for every column. One with a harness of its own is one kernel; of one without, each function that the
+ * maker chose is one, under the function's name if they are several.
+ */
+export async function prepare(
+  file: KernelFile,
+  shop: Workshop,
+  clang: Clang,
+): Promise<Outcome<readonly Preparation[]>> {
   const stranger = madeForOthers(file, shop);
   if (stranger !== null) return { ok: false, fault: stranger };
   const own = shop.flagsFor?.(file.path);
@@ -122,16 +140,50 @@ export async function prepare(file: KernelFile, shop: Workshop, clang: Clang): P
   const llvm = await compileToIr({ path: file.path }, { ...common, flags, vectorize: 'llvm' });
   if (!llvm.ok) return llvm;
   const ours = improve(shop.input === 'llvm' ? llvm.value.ir : scalar.value.ir, file.path, shop);
-  if (!ours.ok) return { ok: false, fault: { code: 'bad-input', message: ours.reason, detail: '' } };
-  const { made } = ours;
-  const linked = new Linker(shop, clang, flags, made, ours.tolerant);
+  if (!ours.ok) return badInput(ours.reason);
+  const { kernels, ...improved } = ours;
+  const texts = { scalar: scalar.value.ir, llvm: llvm.value.ir, superword: improved.after };
+  const done: Preparation[] = [];
+  for (const kernel of kernels) {
+    const named = kernels.length === 1 ? file : { ...file, name: kernel.func! };
+    const linked = kernel.ok
+      ? await link(texts, new Linker(shop, clang, flags, kernel), shop)
+      : badInput(kernel.reason);
+    if (!kernel.ok || !linked.ok) {
+      done.push({ file: named, answer: linked as Outcome<never> });
+      continue;
+    }
+    const { made, tolerant } = kernel;
+    const alone = kernels.length === 1 ? null : kernel.func;
+    const words = { stderr: scalar.value.stderr, args: scalar.value.args };
+    done.push({
+      file: named,
+      answer: {
+        ok: true,
+        value: { file: named, made, tolerant, alone, ...linked.value, ...improved, ...words },
+      },
+    });
+  }
+  return { ok: true, value: done };
+}
+
+function badInput(message: string): { readonly ok: false; readonly fault: Fault } {
+  return { ok: false, fault: { code: 'bad-input', message, detail: '' } };
+}
+
+/** The programs of all columns; one that cannot be had is a fault of its column, but without scalar code there is nothing. */
+async function link(
+  texts: Readonly<Record<'scalar' | 'llvm' | 'superword', string>>,
+  linker: Linker,
+  shop: Workshop,
+): Promise<Outcome<Pick<Prepared, 'programs' | 'faults'>>> {
   const built: Record<Column, () => Promise<Outcome<Program>>> = {
-    scalar: () => linked.program(scalar.value.ir, 'off'),
-    llvm: () => linked.codeOnly(llvm.value.ir),
+    scalar: () => linker.program(texts.scalar, 'off'),
+    llvm: () => linker.codeOnly(texts.llvm),
     // What LLVM has optimized already goes to the code generator as that of the llvm column does.
     superword: () =>
-      shop.input === 'llvm' ? linked.codeOnly(ours.after) : linked.program(ours.after, 'off'),
-    after: () => linked.program(ours.after, 'llvm'),
+      shop.input === 'llvm' ? linker.codeOnly(texts.superword) : linker.program(texts.superword, 'off'),
+    after: () => linker.program(texts.superword, 'llvm'),
   };
   const programs = new Map<Column, Program>();
   const faults: { column: Column; fault: Fault }[] = [];
@@ -141,7 +193,7 @@ export async function prepare(file: KernelFile, shop: Workshop, clang: Clang): P
     else if (column === 'scalar') return program;
     else faults.push({ column, fault: program.fault });
   }
-  return { ok: true, value: { file, programs, faults, ...ours, ...wordsOf(scalar.value) } };
+  return { ok: true, value: { programs, faults } };
 }
 
 /** A module of LLVM IR names its machine; on another one it would be another program. */
@@ -154,15 +206,23 @@ function madeForOthers(file: KernelFile, shop: Workshop): Fault | null {
   return { code: 'refused', message, detail: '' };
 }
 
-function wordsOf(scalar: IrResult): Pick<Prepared, 'stderr' | 'args'> {
-  return { stderr: scalar.stderr, args: scalar.args };
-}
-
-interface Improved extends Pick<Prepared, 'before' | 'after' | 'explained' | 'target' | 'made' | 'tolerant'> {
+interface Improved extends Pick<Prepared, 'before' | 'after' | 'explained' | 'target'> {
   readonly ok: true;
+  /** What is to be run; at least one. */
+  readonly kernels: readonly Runnable[];
 }
 
-/** Our pipeline over the text, and a harness if it has none. */
+/** One thing to run: the file's own harness (`func` is null), or one made for a function; or why there can be none. */
+type Runnable =
+  | {
+      readonly ok: true;
+      readonly func: string | null;
+      readonly made: MadeHarness | null;
+      readonly tolerant: boolean;
+    }
+  | { readonly ok: false; readonly func: string | null; readonly reason: string };
+
+/** Our pipeline over the text, and harnesses if it has none. */
 function improve(
   before: string,
   name: string,
@@ -177,9 +237,9 @@ function improve(
   }
   const defined = new Set(module.functions.filter((f) => f.blocks.length > 0).map((f) => f.name));
   const hasOwn = KERNEL.every((f) => defined.has(f.name));
-  const answer = hasOwn ? null : shop.harness(module);
-  if (answer !== null && !answer.ok) return answer;
-  const made = answer?.harness ?? null;
+  const kernels: readonly Runnable[] = hasOwn
+    ? [{ ok: true, func: null, made: null, tolerant: defined.has(TOLERANCE.name) }]
+    : shop.harness(module).map(runnable);
   const sample = module.functions.find((f) => f.blocks.length > 0);
   const target = sample === undefined ? null : targetOf(sample, module, { forced: null });
   const explained = explain(module, shop.passes, { verify: verifyFunction, check: shop.check });
@@ -189,9 +249,14 @@ function improve(
     after: printModule(module),
     explained,
     target: target?.name ?? 'no vector registers',
-    made,
-    tolerant: made === null ? defined.has(TOLERANCE.name) : made.tolerant,
+    kernels,
   };
+}
+
+function runnable(answer: HarnessAnswer): Runnable {
+  if (!answer.ok) return { ok: false, func: answer.func ?? null, reason: answer.reason };
+  const { harness } = answer;
+  return { ok: true, func: harness.func, made: harness, tolerant: harness.tolerant };
 }
 
 /** The back end, as the machine wants it. */
@@ -206,14 +271,13 @@ class Linker {
     shop: Workshop,
     clang: Clang,
     flags: readonly string[],
-    made: MadeHarness | null,
-    tolerant: boolean,
+    kernel: { readonly made: MadeHarness | null; readonly tolerant: boolean },
   ) {
     this.#shop = shop;
     this.#clang = clang;
     this.#flags = flags;
-    this.#harness = made?.text ?? '';
-    this.#functions = tolerant ? [...KERNEL, TOLERANCE] : KERNEL;
+    this.#harness = kernel.made?.text ?? '';
+    this.#functions = kernel.tolerant ? [...KERNEL, TOLERANCE] : KERNEL;
   }
 
   program(ir: string, vectorize: Vectorize): Promise<Outcome<Program>> {
@@ -251,14 +315,16 @@ export interface Tally {
   readonly proposer: string | null;
 }
 
-export function tallyOf({ verdicts, report }: Explained): Tally {
-  const done = verdicts.filter((v: Verdict) => v.verdict === 'vectorized');
+/** Of the whole module, or of one function. */
+export function tallyOf({ verdicts, report }: Explained, func: string | null = null): Tally {
+  const isMeant = (name: string | null): boolean => func === null || name === func;
+  const done = verdicts.filter((v: Verdict) => v.verdict === 'vectorized' && isMeant(v.candidate.func));
   const uncertified = done.some((v) => v.certificate?.state === 'none');
   const proposers = [...new Set(done.map((v) => v.by).filter((by) => by !== null))];
   return {
     vectorized: done.length,
     certified: uncertified ? null : done.length,
-    reverted: report.dropped.length,
+    reverted: report.dropped.filter((dropped) => isMeant(dropped.func.name)).length,
     proposer: proposers.length === 0 ? null : proposers.join(', '),
   };
 }

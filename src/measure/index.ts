@@ -3,8 +3,10 @@ export { type Baseline, type Comparison, compareWith, readBaseline } from './bas
 export { chartSvg } from './chart.ts';
 export { agree } from './checksum.ts';
 export {
+  type HarnessAnswer,
   type HarnessMaker,
   type MadeHarness,
+  type Preparation,
   type Prepared,
   prepare,
   type Tally,

@@ -4,7 +4,7 @@
 
 import type { Clang, Outcome } from '../toolchain/node/index.ts';
 import { startNativeRunner, startWasmRunner } from '../toolchain/node/index.ts';
-import { type Prepared, prepare, tallyOf, type Workshop } from './compile-columns.ts';
+import { type Preparation, type Prepared, prepare, tallyOf, type Workshop } from './compile-columns.ts';
 import type { KernelFile } from './kernel-files.ts';
 import type { Column, Failure, Row } from './row.ts';
 import { type Timed, type TimingOptions, timeColumns } from './timing.ts';
@@ -49,7 +49,7 @@ async function prepareAll(
   failures: Failure[],
   progress: Progress,
 ): Promise<Map<string, Prepared>> {
-  const answers = new Map<KernelFile, Outcome<Prepared>>();
+  const answers = new Map<KernelFile, Outcome<readonly Preparation[]>>();
   let next = 0;
   let done = 0;
   const work = async (clang: Clang): Promise<void> => {
@@ -63,8 +63,11 @@ async function prepareAll(
   const prepared = new Map<string, Prepared>();
   for (const file of files) {
     const answer = answers.get(file)!;
-    if (answer.ok) prepared.set(file.name, answer.value);
-    else failures.push(failureOf(file, answer));
+    if (!answer.ok) failures.push(failureOf(file, answer));
+    for (const kernel of answer.ok ? answer.value : []) {
+      if (kernel.answer.ok) prepared.set(kernel.file.name, kernel.answer.value);
+      else failures.push(failureOf(kernel.file, kernel.answer));
+    }
   }
   return prepared;
 }
@@ -90,7 +93,7 @@ function rowOf(kernel: Prepared, timed: Timed): Row {
       !timed.differing.has('superword') && !timed.differing.has('after') && !failed('superword'),
     llvmEqual: !timed.differing.has('llvm') && !failed('llvm'),
     approximate: kernel.tolerant,
-    ...tallyOf(kernel.explained),
+    ...tallyOf(kernel.explained, kernel.alone),
     faults,
     made: kernel.made?.func ?? null,
   };

@@ -114,6 +114,18 @@ describe('run', () => {
     expect(stdout).toMatch(/\nnext: superword explain dot\.c\n$/);
   });
 
+  test('runs every function of a file, and says of which it cannot', () => {
+    write(
+      'two.c',
+      'void twice(int *a, int n) {\n  for (int i = 0; i < n; i++) a[i] *= 2;\n}\nint t[8];\nvoid wild(int n) {\n  for (int i = 0; i < n; i++) t[i & 15] += i * n + t[n & 7];\n}\n',
+    );
+    const { code, stdout } = run('run', 'two.c', '--rounds=3', '--size=200');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^twice +[\d.]+ [nu]s .*vectorized 1 by loop-vectorize, @twice, harness made$/m);
+    expect(stdout).not.toMatch(/^wild +[\d.]+ [nu]s/m);
+    expect(stdout).toMatch(/wild.*undefined behaviour at two\.c:6/);
+  });
+
   test('takes arguments, and shows the harness without running it', () => {
     const { code, stdout } = run('run', 'dot.c', '--args=[i16 1,2,3],[i16 4,5,6],3', '--print-harness');
     expect(code).toBe(0);
