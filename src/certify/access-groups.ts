@@ -40,13 +40,22 @@ export interface Turn {
 /** In which turns of which loops a walk is. It begins in the first turn of whatever loops are around its start. */
 export class Turns {
   private readonly now: { readonly loop: ParallelLoop; run: number; turn: number }[];
+  private readonly headers: ReadonlySet<Block>;
+  private stretches = 0;
 
-  constructor(loops: readonly ParallelLoop[]) {
+  constructor(loops: readonly ParallelLoop[], headers: ReadonlySet<Block>) {
+    this.headers = headers;
     this.now = loops.map((loop) => ({ loop, run: 0, turn: 0 }));
+  }
+
+  /** How many headers of loops the walk has come to. */
+  get stretch(): number {
+    return this.stretches;
   }
 
   /** Tells of the edge `from → block`. */
   enter(block: Block, from: Block): void {
+    if (this.headers.has(block)) this.stretches++;
     for (const state of this.now) {
       const { loop } = state.loop;
       if (loop.header !== block) continue;
@@ -71,6 +80,12 @@ export class Turns {
 }
 
 const NO_TURNS: readonly Turn[] = [];
+
+/** The groups that an access is in. */
+export function groupsOf(inst: Inst): readonly MdNode[] {
+  const node = inst.notes?.attachments.find((note) => note.kind === 'llvm.access.group')?.node;
+  return node === undefined ? [] : [node, ...node.values.filter(isNode)];
+}
 
 /** The node is a group, or a list of them. */
 function isInGroup(groups: ReadonlySet<MdNode>, node: MdNode): boolean {

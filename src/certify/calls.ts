@@ -48,7 +48,7 @@ export function stepCall(
 }
 
 /** Neither reads nor writes memory, returns, and does not unwind. */
-function isPure(callee: Func, call: CallInst): boolean {
+export function isPure(callee: Func, call: CallInst): boolean {
   const has = (name: string): boolean =>
     hasAttribute(callee.attributes, name) || hasAttribute(call.extra.attributes, name);
   const memory = findAttribute(callee.attributes, 'memory') ?? findAttribute(call.extra.attributes, 'memory');

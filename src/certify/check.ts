@@ -10,11 +10,12 @@ import { Op } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
 import type { Value } from '../ir/value.ts';
 import { printTyped } from '../text/index.ts';
-import { parallelLoops } from './access-groups.ts';
+import { notesOf } from './access-notes.ts';
 import { type Cuts, explore, type Graph, graphOf, Mismatch, type Setting } from './explore.ts';
 import { isIdentical } from './identical.ts';
+import { hasOuterHints, jammedSources } from './jam.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
-import { addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
+import { type Axiom, addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
 import { rowsLookedAt } from './omega.ts';
 import { licensedSums } from './omp-simd.ts';
 import { atom, never } from './poison.ts';
@@ -65,11 +66,44 @@ export function checkFunction(
   const graphA = graphOf(a);
   const graphB = graphOf(b);
   const spent: Spent = { work: 0 };
+  const plain = (): Answer => {
+    const ways = waysToCut(graphA, graphB, options.axioms);
+    return tryAll(graphA, moduleA, graphB, moduleB, ways, options, spent);
+  };
+  const first = hasOuterHints(graphB) ? null : plain();
+  if (first?.kind === 'proved') return first;
+  let last: Answer | null = first;
+  for (const { func, given } of jammedSources(graphA, moduleA.layout, graphB, options.axioms)) {
+    const source = graphOf(func);
+    const ways = waysForJammed(source, graphB);
+    const answer = tryAll(source, moduleA, graphB, moduleB, ways, options, spent);
+    if (answer.kind === 'proved')
+      return { kind: 'proved', given: [...new Set([...answer.given, ...given])].sort() };
+    last = answer;
+  }
+  return last ?? plain();
+}
+
+/** Every way of cutting the two functions, until one proves it. */
+function tryAll(
+  a: Graph,
+  moduleA: Module,
+  b: Graph,
+  moduleB: Module,
+  ways: readonly Way[],
+  options: CheckOptions,
+  spent: Spent,
+): Answer {
   let reason = '';
-  for (const way of waysToCut(graphA, graphB, options.axioms)) {
-    const answer = attempt(graphA, moduleA, graphB, moduleB, way, options, spent);
-    if (answer.kind === 'proved') return answer;
-    if (reason === '' || answer.reason !== STRUCTURE) reason = answer.reason;
+  const missed = new Set<Axiom>();
+  for (const useNotes of [false, true]) {
+    // Types and scopes of accesses only where they would have decided something.
+    if (useNotes && missed.size === 0) break;
+    for (const way of ways) {
+      const answer = attempt(a, moduleA, b, moduleB, { ...way, useNotes }, options, spent, missed);
+      if (answer.kind === 'proved') return answer;
+      if (reason === '' || answer.reason !== STRUCTURE) reason = answer.reason;
+    }
   }
   return { kind: 'unknown', reason };
 }
@@ -81,18 +115,20 @@ interface Way {
   /** Are branches whose arms meet again walked both ways at once? */
   readonly merges: boolean;
   readonly licensed: ReadonlyMap<Inst, string>;
+  /** Are turns counted where one of B's is one of A's? Costs more, and is seldom needed. */
+  readonly counts: boolean;
 }
 
 const NO_LICENCES: ReadonlyMap<Inst, string> = new Map();
 
 function waysToCut(a: Graph, b: Graph, axioms: boolean): Way[] {
   if (a.func.blocks.length === 1 && b.func.blocks.length === 1)
-    return [{ cuts: 'loops', merges: false, licensed: NO_LICENCES }];
+    return [{ cuts: 'loops', merges: false, licensed: NO_LICENCES, counts: false }];
   const cuts: Cuts[] = ['joins', 'loops'];
   if (a.cfg.order.length === b.cfg.order.length) cuts.unshift('blocks');
-  const ways: Way[] = cuts.map((way) => ({ cuts: way, merges: false, licensed: NO_LICENCES }));
+  const ways: Way[] = cuts.map((way) => ({ cuts: way, merges: false, licensed: NO_LICENCES, counts: false }));
   // Before every outcome of every branch is tried.
-  const merged: Way = { cuts: 'loops', merges: true, licensed: NO_LICENCES };
+  const merged: Way = { cuts: 'loops', merges: true, licensed: NO_LICENCES, counts: false };
   const isMerged = hasJoin(a) || hasJoin(b);
   // A loop more, and the blocks hardly go together one by one.
   if (isMerged && a.headers.size !== b.headers.size) ways.unshift(merged);
@@ -101,6 +137,12 @@ function waysToCut(a: Graph, b: Graph, axioms: boolean): Way[] {
   const licensed = axioms ? licensedSums(a.forest) : NO_LICENCES;
   if (licensed.size > 0) ways.push(...ways.map((way) => ({ ...way, licensed })));
   return ways;
+}
+
+/** Turns side by side were built like B: loop by loop, with branches merged where there are any. */
+function waysForJammed(a: Graph, b: Graph): Way[] {
+  const way: Way = { cuts: 'loops', merges: false, licensed: NO_LICENCES, counts: true };
+  return hasJoin(a) || hasJoin(b) ? [{ ...way, merges: true }, way] : [way];
 }
 
 /** Is there a place, no header of a loop, where ways meet? */
@@ -113,9 +155,10 @@ function attempt(
   moduleA: Module,
   b: Graph,
   moduleB: Module,
-  { cuts, merges, licensed }: Way,
+  { cuts, merges, licensed, counts, useNotes }: Way & { readonly useNotes: boolean },
   options: CheckOptions,
   spent: Spent,
+  missed: Set<Axiom>,
 ): Answer {
   const t = new Terms(indexBits(moduleA.layout, 0), !moduleA.layout.bigEndian);
   let asked = 0;
@@ -127,7 +170,7 @@ function attempt(
     asked++;
     return spent.work + workSoFar() > options.work || options.overTime();
   };
-  const objects = makeObjects(t, moduleA.layout, options.axioms);
+  const objects = makeObjects(t, moduleA.layout, options.axioms, useNotes);
   for (const name of differingGlobals(moduleA, moduleB)) objects.differing.add(name);
   const lanes = argumentLanes(t, objects, a.func, b.func);
   const setting: Setting = {
@@ -140,7 +183,8 @@ function attempt(
     overTime,
     merges,
     licensed,
-    parallel: options.axioms ? parallelLoops(a.forest) : [],
+    counts,
+    notes: options.axioms ? notesOf(a.func, a.forest) : null,
   };
   try {
     explore(setting, a, b, cuts);
@@ -153,6 +197,7 @@ function attempt(
     throw thrown;
   } finally {
     spent.work += workSoFar();
+    for (const axiom of objects.missed) missed.add(axiom);
   }
 }
 

@@ -15,8 +15,7 @@ import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
 import type { Value } from '../ir/value.ts';
-import { type ParallelLoop, Turns } from './access-groups.ts';
-import { AccessNotes } from './access-notes.ts';
+import { AccessNotes, type NotesOfFunction } from './access-notes.ts';
 import { type Comparison, compareSegments, definedBy, refinesLanes } from './compare.ts';
 import { commonFacts, Facts } from './facts.ts';
 import { framesAt } from './frames.ts';
@@ -25,7 +24,7 @@ import { type Lane, Unsupported } from './lanes.ts';
 import { assumeLastTurn, ruleOutAll } from './last-turn.ts';
 import { NOTHING, Numbers } from './linear.ts';
 import { countB, loopAt, planLoop as makePlan } from './loop-plan.ts';
-import type { MemoryContext } from './memory.ts';
+import type { Apart, MemoryContext } from './memory.ts';
 import { lookAhead } from './next-turn.ts';
 import { forgetAxioms } from './objects.ts';
 import { plus, row } from './omega.ts';
@@ -61,8 +60,8 @@ export interface Setting {
   readonly merges: boolean;
   /** Operations of A that may be reordered though they do not say so. */
   readonly licensed: ReadonlyMap<Inst, string>;
-  /** Loops of A whose metadata say which accesses are independent. */
-  readonly parallel: readonly ParallelLoop[];
+  /** What the notes on A's accesses say; null without any, or without axioms. */
+  readonly notes: NotesOfFunction | null;
   /** Are the turns of loops counted first, where one of B's is one of A's? */
   readonly counts: boolean;
 }
@@ -181,11 +180,11 @@ function walkFrom(run: Run, pair: Pair): void {
   const { setting } = run;
   pair.walked = true;
   const arrived = pair.arrivals.map((x) => x.facts);
-  const around = enclosing(run, pair);
+  pair.around = enclosing(run, pair);
   const live = new Set(pair.arrivals.map((x) => setting.t.symbol(`${x.a.pathName} turns`, 'i64')));
-  for (const { plan } of around) live.add(plan!.turns!);
+  for (const { plan } of pair.around) live.add(plan!.turns!);
   const start = commonFacts(setting.t, run.numbers, arrived, MAX_CARRIED, live);
-  for (const { bounds } of around) start.assume({ ...NOTHING, rows: bounds });
+  for (const { bounds } of pair.around) start.assume({ ...NOTHING, rows: bounds });
   const inherited = inheritedBy(pair);
   for (const p of inherited) start.ruleOut(p, true);
   const plan = planLoop(run, pair, start);
@@ -205,13 +204,21 @@ function walkFrom(run: Run, pair: Pair): void {
   }
 }
 
-/** Pairs of loops that both places are in: their turns stay what they are until the loops' headers are met again. */
+/**
+ * Pairs of loops that both places are in and that every way here has come by: their turns stay what they are until the
+ * loops' headers are met again.
+ */
 function enclosing(run: Run, pair: Pair): Pair[] {
-  return [...run.pairs.values()].filter((other) => {
-    if (other === pair || !other.walked || other.plan === null || other.plan.turns === null) return false;
+  const [first, ...others] = pair.arrivals.map(({ a }) => {
+    const origin = run.pairs.get(a.pathName);
+    return origin === undefined ? [] : [origin, ...origin.around];
+  });
+  return (first ?? []).filter((other) => {
+    if (other.plan === null || other.plan.turns === null) return false;
     const a = loopAt(run.a.forest, other.a);
     const b = loopAt(run.b.forest, other.b);
-    return a?.blocks.has(pair.a.id) === true && b?.blocks.has(pair.b.id) === true;
+    if (a?.blocks.has(pair.a.id) !== true || b?.blocks.has(pair.b.id) !== true) return false;
+    return others.every((list) => list.includes(other));
   });
 }
 
@@ -226,25 +233,22 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
   const { t } = setting;
   const start = memoryAt(run, pair);
   pair.frames ??= framesAt(t, pair, start, run.matching);
-  const notes = new AccessNotes(t, setting.memory.objects, new Turns(setting.parallel));
-  const guarded = guardedApart(t, facts, indexBits(setting.layoutA, 0));
-  const memory: MemoryContext = {
-    ...setting.memory,
-    // Within one base it takes long to find no reason.
-    apart: (...places) =>
-      places[0].base === places[2].base
-        ? notes.areApart(...places) || guarded(...places)
-        : guarded(...places) || notes.areApart(...places),
+  const { notes, memory } = memoryOn(run, facts);
+  const walkBoth = (): { a: Side; aEnd: End; b: Side; bEnd: End } => {
+    const a: Side = { ...newSide(run, pair, 'A', facts, memory, start), notes };
+    const b = newSide(run, pair, 'B', facts, memory, start);
+    let rounds = 0;
+    const aEnd = walk(
+      a,
+      pair.a,
+      (block) => isCut(run, run.a, block) && (block !== pair.a || ++rounds === plan.ratio),
+    );
+    notes?.complete();
+    return { a, aEnd, b, bEnd: walk(b, pair.b, (block) => isCut(run, run.b, block)) };
   };
-  const a: Side = { ...newSide(run, pair, 'A', facts, memory, start), notes };
-  const b = newSide(run, pair, 'B', facts, memory, start);
-  let rounds = 0;
-  const aEnd = walk(
-    a,
-    pair.a,
-    (block) => isCut(run, run.a, block) && (block !== pair.a || ++rounds === plan.ratio),
-  );
-  const bEnd = walk(b, pair.b, (block) => isCut(run, run.b, block));
+  let walked = walkBoth();
+  if (notes?.isLate === true) walked = walkBoth();
+  const { a, aEnd, b, bEnd } = walked;
   if (aEnd.kind === 'cut' && run.a.headers.has(aEnd.block)) lookAhead(a, aEnd.block, aEnd.from);
   const comparison: Comparison = {
     t,
@@ -268,6 +272,21 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
       comparison,
     });
   }
+}
+
+/** Memory as this path knows it: what its comparisons and the notes on A's accesses keep apart. */
+function memoryOn(run: Run, facts: Facts): { notes: AccessNotes | null; memory: MemoryContext } {
+  const { t, memory, layoutA, notes: ofFunction } = run.setting;
+  const guarded = guardedApart(t, facts, indexBits(layoutA, 0));
+  if (ofFunction === null) return { notes: null, memory: { ...memory, apart: guarded } };
+  const notes = new AccessNotes(t, memory.objects, ofFunction);
+  const apart: Apart = (...places) => {
+    // Within one base it takes long to find no reason.
+    const isOneBase = places[0].base === places[2].base;
+    if (isOneBase) return notes.areApart(...places) || guarded(...places);
+    return guarded(...places) || notes.areApart(...places);
+  };
+  return { notes, memory: { ...memory, apart } };
 }
 
 function newSide(

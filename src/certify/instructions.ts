@@ -1,5 +1,5 @@
 /** Instructions of one machine, through the lane formulas of `target/instructions`: each output lane becomes a term. */
-import { type Formula, instructionOf, lanesRead } from '../target/instructions/index.ts';
+import { decided, type Formula, instructionOf, lanesRead } from '../target/instructions/index.ts';
 import { compareInts } from './comparisons.ts';
 import { bitInts, chooseTerm, minMax, mulInts, sextInt, shiftInt, truncInt, zextInt } from './integers.ts';
 import { type Lane, laneOf } from './lanes.ts';
@@ -18,7 +18,8 @@ export function instructionLanes(
   const inputs = instruction.inputs.map((_, i) => get(i));
   if (inputs.some((lanes, i) => lanes.length !== instruction.inputs[i]!.lanes)) return undefined;
   return Array.from({ length: instruction.output.lanes }, (_, k) => {
-    const formula = instruction.lane(k);
+    const known = (input: number, index: number): bigint | null => t.intOf(inputs[input]![index]!.val) ?? null;
+    const formula = decided(instruction.lane(k), known);
     const value = termOf(t, formula, (input, index) => inputs[input]![index]!.val);
     const poison = lanesRead(formula).map(({ input, index }) => inputs[input]![index]!.poi);
     return laneOf(t, value, either(t, poison));

@@ -72,7 +72,7 @@ export function ruleOutAll(t: Terms, facts: Facts, poi: Poison, isWeak = false):
 }
 
 /** Does the counter reach its limit, whatever the limit is, or A's behaviour is undefined? */
-function comesToAnEnd(test: CounterTest): boolean {
+export function comesToAnEnd(test: CounterTest): boolean {
   const { step } = test.counter;
   if (test.predicate === 'eq' || test.predicate === 'ne') {
     return (step === 1n || step === -1n) && test.stays === (test.predicate === 'ne');

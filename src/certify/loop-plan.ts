@@ -42,6 +42,8 @@ export interface Planning {
   readonly b: LoopForest;
   readonly facts: Facts;
   readonly matching: Matching;
+  /** Are turns counted first, where one of B's is one of A's? */
+  readonly counts: boolean;
 }
 
 export function planLoop(cx: Planning): LoopPlan {
@@ -51,7 +53,7 @@ export function planLoop(cx: Planning): LoopPlan {
   if (loopA === null || loopB === null) return PLAIN;
   const a = recurrencesOf(layout, loopA);
   const b = recurrencesOf(layout, loopB);
-  const ways = waysToCount(loopA, loopB, a, b);
+  const ways = waysToCount(loopA, loopB, a, b, cx.counts);
   const allowed = ways.filter((way) => !matching.banned.has(wayKey(pair, way)));
   const way = allowed[0] ?? 'plain';
   if (allowed.length > 1) matching.doubtful.push(wayKey(pair, way));
@@ -72,6 +74,7 @@ function waysToCount(
   loopB: Loop,
   a: ReadonlyMap<Inst, Recurrence>,
   b: ReadonlyMap<Inst, Recurrence>,
+  counts: boolean,
 ): (number | 'plain')[] {
   const found: number[] = [];
   const put = (ratio: number): void => {
@@ -92,7 +95,7 @@ function waysToCount(
     );
   const likely = found.filter(fits);
   const [first] = likely;
-  if (first === undefined || first === 1) return ['plain', ...(likely.length > 0 ? likely : [])];
+  if (first === undefined || (first === 1 && !counts)) return ['plain', ...(likely.length > 0 ? likely : [])];
   return [...likely, 'plain'];
 }
 
@@ -211,7 +214,9 @@ function boundTurns(cx: Planning, plan: LoopPlan, loop: Loop, name: 'A' | 'B'): 
       )
         continue;
       const turns = numbers.unsigned(plan.turns!);
-      facts.assume({ ...NOTHING, rows: [room(read(start), read(limit), turns)] });
+      const bound = room(read(start), read(limit), turns);
+      facts.assume({ ...NOTHING, rows: [bound] });
+      pair.bounds.push(bound);
       const later = room(read(start), read(limit), plus(turns, row(1n), 1n));
       pair.relations.set(key, (arrival) => arrival.facts.isAtLeastZero(later));
       return true;

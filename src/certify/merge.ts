@@ -12,6 +12,7 @@
 
 import type { Block } from '../ir/block.ts';
 import { Flag } from '../ir/flags.ts';
+import type { Func } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
 import { calleeOf } from '../ir/inst.ts';
 import { isBinary, isCast, isTerminator, Op } from '../ir/op.ts';
@@ -125,13 +126,16 @@ function isSimpleInst(inst: Inst): boolean {
       return true;
     case Op.Call: {
       const callee = calleeOf(inst);
-      return (
-        callee.kind === ValueKind.Func && PLAIN.test(callee.name ?? '') && inst.extra.bundles.length === 0
-      );
+      return callee.kind === ValueKind.Func && isPlainIntrinsic(callee) && inst.extra.bundles.length === 0;
     }
     default:
       return isBinary(inst.op) || isCast(inst.op);
   }
+}
+
+/** Computes from its arguments and does nothing else. */
+export function isPlainIntrinsic(callee: Func): boolean {
+  return PLAIN.test(callee.name ?? '');
 }
 
 const PLAIN =

@@ -34,6 +34,10 @@ export interface Objects {
   /** Axioms of the IR that decided something; named in the verdict. */
   readonly used: Set<Axiom>;
   readonly useAxioms: boolean;
+  /** May types (`!tbaa`) and scopes (`!alias.scope`) of accesses be used? */
+  readonly useNotes: boolean;
+  /** Notes that would have decided something if they might be used. */
+  readonly missed: Set<Axiom>;
   /** Variables that the two modules define in two ways. */
   readonly differing: Set<string>;
   readonly layout: Layout;
@@ -41,8 +45,18 @@ export interface Objects {
   readonly cache: Map<number, boolean>;
 }
 
-export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean): Objects {
-  return { t, layout, byBase: new Map(), used: new Set(), useAxioms, differing: new Set(), cache: new Map() };
+export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean, useNotes = false): Objects {
+  return {
+    t,
+    layout,
+    byBase: new Map(),
+    used: new Set(),
+    useAxioms,
+    useNotes,
+    missed: new Set(),
+    differing: new Set(),
+    cache: new Map(),
+  };
 }
 
 /** What another attempt has used is not what this one rests on. */

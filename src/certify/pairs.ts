@@ -14,7 +14,7 @@ import { symbolLanes } from './accesses.ts';
 import { type Comparison, refinesLanes } from './compare.ts';
 import type { Facts } from './facts.ts';
 import { type Lane, Unsupported } from './lanes.ts';
-
+import type { Row } from './omega.ts';
 import { incomingOf, phisOf } from './path.ts';
 import { type LoopPlan, stepsAgree } from './recurrences.ts';
 import type { Side } from './state.ts';
@@ -46,6 +46,10 @@ export interface Pair {
   /** Other things assumed of B's values, by a key that can be banned; to be kept up as well. */
   readonly relations: Map<string, (arrival: Arrival) => boolean>;
   plan: LoopPlan | null;
+  /** What is never negative in the loop's turns, by the tests they begin with. */
+  readonly bounds: Row[];
+  /** Loops around it that are in a turn of their own. */
+  around: readonly Pair[];
   /** What places hold in the memory at the pair; null until the pair is walked. */
   frames: ReadonlyMap<string, Lane> | null;
   walked: boolean;
@@ -73,6 +77,8 @@ export function newPair(key: string, a: Block, b: Block, isLoop: boolean): Pair 
     standsFor: new Map(),
     relations: new Map(),
     plan: null,
+    bounds: [],
+    around: [],
     frames: null,
     walked: false,
   };
