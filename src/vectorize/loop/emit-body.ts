@@ -24,7 +24,7 @@ import { argCountOf, type Inst, type InstOf } from '../../ir/inst.ts';
 import { indexBits } from '../../ir/layout.ts';
 import type { Module } from '../../ir/module.ts';
 import { isBinary, isCast, Op } from '../../ir/op.ts';
-import { I1, I8, intType, isInt, isPtr, vectorType, withScalar } from '../../ir/type.ts';
+import { I1, I8, type IntType, intType, isInt, isPtr, vectorType, withScalar } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
@@ -254,11 +254,10 @@ export class BodyEmitter {
     }
     invariant(isInt(type), 'inductions are integers or pointers');
     const phi = phiAtTop(this.body, vectorType(type, this.lanes), this.names.fresh('vec.ind'));
+    const { step } = moving;
+    if (typeof step !== 'bigint') return this.wideByInvariant(moving, type, step);
     const begin = moving.start;
     const narrow = begin.type === type ? begin : truncated(this.before, begin, type.bits);
-    const { step: whole } = moving;
-    const step =
-      typeof whole === 'bigint' || whole.type === type ? whole : truncated(this.before, whole, type.bits);
     addIncoming(phi, stepVector(this.before, narrow, this.lanes, step), this.preheader);
     const parts: Value[] = [phi];
     const add = (value: Value, count: number): Value =>
@@ -277,6 +276,21 @@ export class BodyEmitter {
   }
 
   /** A GEP that is demanded lane by lane, as a vector of pointers; so are the GEPs that it is made of. */
+  /** By a step that is known at run time only: the scalar in all lanes, and how far each is from it. */
+  private wideByInvariant(moving: MovingValue, type: IntType, step: Value): Value[] {
+    const own = moving.scalar.type;
+    const narrow = step.type === type ? step : truncated(this.before, step, type.bits);
+    const scalar = own === type ? moving.scalar : truncated(this.at, moving.scalar, type.bits);
+    const splat = broadcast(this.at, scalar, this.lanes);
+    const apart = broadcast(this.before, narrow, this.lanes);
+    const parts = Array.from({ length: this.plan.parts }, (_, part) => {
+      const times = steps(type, this.lanes, 1n, BigInt(part * this.lanes));
+      return buildBinary(this.at, Op.Add, splat, buildBinary(this.before, Op.Mul, apart, times));
+    });
+    moving.wide.set(type.text, parts);
+    return parts;
+  }
+
   widePointer(pointer: Value, part: number): Value {
     invariant(isInst(pointer) && pointer.op === Op.GetElementPtr, 'addresses of gathers are GEPs');
     return this.widenPart(pointer, part);
