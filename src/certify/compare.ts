@@ -3,6 +3,7 @@
  * reason. A (the source) may have more poison, more traps and more undefined behaviour; B may not.
  */
 
+import { isAssumedAligned, isAssumedReadable, nullOf } from './assumed.ts';
 import { compareInts } from './comparisons.ts';
 import { areExclusive, chosenUnder, decideUnder, guardParts } from './guarded.ts';
 import { sorted } from './integers.ts';
@@ -268,6 +269,7 @@ function compareReads(cx: Comparison, a: Segment, b: Segment): string | null {
     const hull = hullAround(cx, a, access);
     if (hull !== null && access.address.k >= hull[0] && access.address.k + access.size <= hull[1]) continue;
     const object = objectOf(cx, access.address);
+    if (isAssumedReadable(cx.memory.objects, cx.decide, access.address, access.size)) continue;
     if (!isWithin(cx, access)) return 'bytes are read that the source does not read here';
     if (object?.kind === 'argument' && !object.writable) cx.memory.objects.used.add('dereferenceable');
   }
@@ -292,11 +294,19 @@ function objectOf(cx: Comparison, address: Address): ObjectFacts | undefined {
 /** Inside, also where the path bounds a counter in the address. */
 function isWithin(cx: Comparison, access: Access): boolean {
   const object = objectOf(cx, access.address);
-  if (object === undefined || object.size === 0) return false;
+  if (object === undefined || object.sizeUnlessNull === 0) return false;
   if (isInside(object, access)) return true;
-  const { pointer, rest } = access.address;
-  if (rest < 0 || cx.t.op[pointer] !== 'ptradd' || access.size > object.size) return false;
-  return cx.isAtMost(cx.t.args[pointer]![1]!, BigInt(object.size - access.size));
+  const { base, pointer, rest, k } = access.address;
+  const size = isNotNull(cx, object, base) ? object.sizeUnlessNull : object.size;
+  if (access.size > size) return false;
+  if (rest < 0) return k >= 0 && k + access.size <= size;
+  if (cx.t.op[pointer] !== 'ptradd') return false;
+  return cx.isAtMost(cx.t.args[pointer]![1]!, BigInt(size - access.size));
+}
+
+function isNotNull(cx: Comparison, object: ObjectFacts, base: Term): boolean {
+  if (object.size === object.sizeUnlessNull) return true;
+  return cx.decide(compareInts(cx.t, 'eq', base, nullOf(cx.t))) === false;
 }
 
 function isInside(object: ObjectFacts | undefined, access: Access): boolean {
@@ -366,7 +376,8 @@ function isAligned(cx: Comparison, facts: readonly Access[], access: Access): bo
   for (const fact of facts) {
     if (fact.align >= align && (address.k - fact.address.k) % align === 0) return true;
   }
-  return false;
+  const divides = (rest: Term, by: number): boolean => dividesRest(cx.t, rest, by);
+  return isAssumedAligned(cx.memory.objects, cx.decide, address, align, divides);
 }
 
 function dividesRest(t: Terms, rest: Term, align: number): boolean {

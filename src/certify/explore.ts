@@ -16,6 +16,7 @@ import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
 import type { Value } from '../ir/value.ts';
 import { AccessNotes, type NotesOfFunction } from './access-notes.ts';
+import { areSeparate } from './assumed.ts';
 import { type Comparison, compareSegments, definedBy, refinesLanes } from './compare.ts';
 import { commonFacts, Facts } from './facts.ts';
 import { framesAt } from './frames.ts';
@@ -278,13 +279,13 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
 function memoryOn(run: Run, facts: Facts): { notes: AccessNotes | null; memory: MemoryContext } {
   const { t, memory, layoutA, notes: ofFunction } = run.setting;
   const guarded = guardedApart(t, facts, indexBits(layoutA, 0));
-  if (ofFunction === null) return { notes: null, memory: { ...memory, apart: guarded } };
-  const notes = new AccessNotes(t, memory.objects, ofFunction);
+  const notes = ofFunction === null ? null : new AccessNotes(t, memory.objects, ofFunction);
   const apart: Apart = (...places) => {
     // Within one base it takes long to find no reason.
     const isOneBase = places[0].base === places[2].base;
-    if (isOneBase) return notes.areApart(...places) || guarded(...places);
-    return guarded(...places) || notes.areApart(...places);
+    if (areSeparate(memory.objects, facts.decide, places[0].base, places[2].base)) return true;
+    if (isOneBase) return notes?.areApart(...places) === true || guarded(...places);
+    return guarded(...places) || notes?.areApart(...places) === true;
   };
   return { notes, memory: { ...memory, apart } };
 }

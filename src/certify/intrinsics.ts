@@ -4,12 +4,14 @@ import { Op } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
 import { offsetPointer, readLane, slotsOf, writeLane } from './accesses.ts';
 import { binaryLane, chainFloats, floatPoison, licence, selectLane } from './arithmetic.ts';
+import { stepAssume } from './assumed.ts';
 import { instructionLanes } from './instructions.ts';
-import { absInt, bitInts, type MinMax, minMax, sorted } from './integers.ts';
+import { absInt, bitInts, type MinMax, minMax, sextInt, sorted, truncInt, zextInt } from './integers.ts';
 import { type Lane, laneOf } from './lanes.ts';
 import { addressOf } from './memory.ts';
 import { atom, either, never, type Poison } from './poison.ts';
-import { currentSegment, demand, mustKnow, type Side, touch, Undefined } from './state.ts';
+import { currentSegment, demand, mustKnow, type Side, touch } from './state.ts';
+import { addInts, subInts } from './sums.ts';
 import type { Term } from './terms.ts';
 
 type Call = InstOf<typeof Op.Call>;
@@ -47,10 +49,6 @@ const LANEWISE: ReadonlyMap<string, boolean> = new Map([
   ['ctpop', false],
   ['fshl', false],
   ['fshr', false],
-  ['sadd.sat', true],
-  ['uadd.sat', true],
-  ['ssub.sat', false],
-  ['usub.sat', false],
   ['fptosi.sat', false],
   ['fptoui.sat', false],
 ]);
@@ -81,13 +79,14 @@ export function stepIntrinsic(
   const one = parts[0]!;
   const two = `${one}.${parts[1] ?? ''}`;
   if (SILENT.has(one) || name.startsWith('llvm.experimental.noalias.scope.decl')) return null;
+  if (one === 'assume') return stepAssume(side, call, get);
   if (call.extra.bundles.length > 0) return undefined;
-  if (one === 'assume') return assume(side, get(0)[0]!);
   if (MIN_MAX.has(one)) return lanewise(call, get, (args) => minMaxLane(side, one as MinMax, args));
   if (one === 'abs' || one === 'ctlz' || one === 'cttz') {
     const flag = side.t.intOf(get(1)[0]!.val) === 1n;
     return get(0).map((a) => flaggedLane(side, one, a, flag));
   }
+  if (SATURATING.test(two)) return lanewise(call, get, (args) => saturatedLane(side, two, args));
   const key = LANEWISE.has(one) ? one : LANEWISE.has(two) ? two : null;
   if (key !== null) return lanewise(call, get, (args) => uninterpreted(side, call, key, args));
   if (two === 'vector.reduce') return [reduce(side, call, parts[2]!, get)];
@@ -101,18 +100,6 @@ function lanewise(call: Call, get: Get, one: (args: readonly Lane[]) => Lane): L
   const count = argCountOf(call);
   const args = Array.from({ length: count }, (_, i) => get(i));
   return args[0]!.map((_, i) => one(args.map((a) => a[i] ?? a[0]!)));
-}
-
-/** A false assumption is undefined behaviour: nothing follows on that path. */
-function assume(side: Side, c: Lane): null {
-  demand(side, c.poi);
-  if (side.name === 'A') {
-    const { objects } = side.memoryContext;
-    if (!objects.useAxioms) return null;
-    objects.used.add('llvm.assume');
-  }
-  if (!mustKnow(side, c.val)) throw new Undefined();
-  return null;
 }
 
 function minMaxLane(side: Side, op: MinMax, args: readonly Lane[]): Lane {
@@ -130,6 +117,24 @@ function minMaxLane(side: Side, op: MinMax, args: readonly Lane[]): Lane {
       args.map((a) => a.poi),
     ),
   );
+}
+
+const SATURATING = /^[su](?:add|sub)\.sat$/;
+
+/** The exact sum or difference in two bits more, clamped to the lane's range. */
+function saturatedLane(side: Side, name: string, args: readonly Lane[]): Lane {
+  const { t } = side;
+  const bits = t.bits[args[0]!.val]!;
+  const wide = bits + 2;
+  const isSigned = name[0] === 's';
+  const [a, b] = args.map(({ val }) => (isSigned ? sextInt(t, wide, val) : zextInt(t, wide, val)));
+  const exact = name.startsWith('add', 1) ? addInts(t, wide, [a!, b!]) : subInts(t, wide, a!, b!);
+  const most = (1n << BigInt(isSigned ? bits - 1 : bits)) - 1n;
+  const least = isSigned ? -most - 1n : 0n;
+  const low = minMax(t, wide, 'smax', [exact, t.int(wide, least)]);
+  const val = truncInt(t, bits, minMax(t, wide, 'smin', [low, t.int(wide, most)]));
+  const poison = args.map(({ poi }) => poi);
+  return laneOf(t, val, either(t, poison));
 }
 
 function flaggedLane(side: Side, op: string, a: Lane, flag: boolean): Lane {

@@ -2,7 +2,7 @@
  * What pointers point into, by the checker's own rules. A base is a term: an `alloca`, a `global`, an argument, or
  * anything else that is a pointer (loaded, chosen, cast), of which nothing is known.
  */
-import { findAttribute, hasAttribute } from '../ir/attribute.ts';
+import { type AttributeSet, findAttribute, hasAttribute } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { GlobalVar } from '../ir/global.ts';
 import type { Inst, InstOf } from '../ir/inst.ts';
@@ -10,12 +10,15 @@ import { abiAlign, allocSize, type Layout } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
 import { usersOf } from '../ir/uses.ts';
 import { ValueKind } from '../ir/value.ts';
+import type { Address } from './memory.ts';
 import type { Term, Terms } from './terms.ts';
 
 export interface ObjectFacts {
   readonly kind: 'alloca' | 'global' | 'argument';
   /** Bytes that may be read and written from its base on; 0 when nothing is known. */
   readonly size: number;
+  /** The same, of a pointer that is not null; at least `size`. */
+  readonly sizeUnlessNull: number;
   readonly align: number;
   /** An argument that no other argument and no global shares memory with. */
   readonly noalias: boolean;
@@ -28,6 +31,14 @@ export interface ObjectFacts {
 /** `omp simd` may have a line behind it. */
 export type Axiom = 'noalias' | 'llvm.assume' | 'dereferenceable' | string;
 
+/** What an assumed condition says of memory; used on paths that know the condition (`assumed.ts`). */
+export interface Claim {
+  readonly kind: 'align' | 'dereferenceable' | 'separate';
+  readonly address: Address;
+  /** The alignment, or how many bytes. */
+  readonly number: number;
+}
+
 export interface Objects {
   readonly t: Terms;
   readonly byBase: Map<Term, ObjectFacts>;
@@ -38,6 +49,8 @@ export interface Objects {
   readonly useNotes: boolean;
   /** Notes that would have decided something if they might be used. */
   readonly missed: Set<Axiom>;
+  /** What assumed conditions say of memory. */
+  readonly claims: Map<Term, Claim>;
   /** Variables that the two modules define in two ways. */
   readonly differing: Set<string>;
   readonly layout: Layout;
@@ -54,6 +67,7 @@ export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean, useNot
     useAxioms,
     useNotes,
     missed: new Set(),
+    claims: new Map(),
     differing: new Set(),
     cache: new Map(),
   };
@@ -69,9 +83,13 @@ export function addArgument(objects: Objects, func: Func, index: number, base: T
   const set = paramAttributesOf(func, index);
   const align = findAttribute(set, 'align')?.int ?? null;
   const byval = findAttribute(set, 'byval')?.type ?? null;
+  const size =
+    byval === null ? promisedSize(objects, func, set, 'dereferenceable') : allocSize(objects.layout, byval);
+  const orNull = Math.max(size, promisedSize(objects, func, set, 'dereferenceable_or_null'));
   objects.byBase.set(base, {
     kind: 'argument',
-    size: byval === null ? promisedSize(objects, func, index) : allocSize(objects.layout, byval),
+    size: hasAttribute(set, 'nonnull') ? orNull : size,
+    sizeUnlessNull: orNull,
     align: align === null ? 1 : Number(align),
     noalias: (objects.useAxioms && hasAttribute(set, 'noalias')) || byval !== null,
     isPrivate: false,
@@ -83,20 +101,26 @@ export function addArgument(objects: Objects, func: Func, index: number, base: T
  * Bytes that `dereferenceable` promises. It holds on entry: to hold later too, nothing may free the memory, neither the
  * function nor, by synchronizing with it, another thread.
  */
-function promisedSize(objects: Objects, func: Func, index: number): number {
-  const lasts = hasAttribute(func.attributes, 'nofree') && hasAttribute(func.attributes, 'nosync');
-  if (!objects.useAxioms || !lasts) return 0;
-  const promised = findAttribute(paramAttributesOf(func, index), 'dereferenceable')?.int ?? 0n;
+function promisedSize(objects: Objects, func: Func, set: AttributeSet, name: string): number {
+  if (!objects.useAxioms || !isForGood(func)) return 0;
+  const promised = findAttribute(set, name)?.int ?? 0n;
   return promised <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(promised) : 0;
+}
+
+/** Can nothing free memory while the function runs, neither itself nor a thread that it synchronizes with? */
+export function isForGood(func: Func): boolean {
+  return hasAttribute(func.attributes, 'nofree') && hasAttribute(func.attributes, 'nosync');
 }
 
 export function addGlobal(objects: Objects, global: GlobalVar, base: Term): void {
   if (objects.byBase.has(base)) return;
   const weak = global.linkage === 'extern_weak' || global.linkage === 'common' || global.linkage === 'weak';
-  const size = allocSize(objects.layout, global.valueType);
+  const whole = allocSize(objects.layout, global.valueType);
+  const size = weak || !Number.isFinite(whole) ? 0 : whole;
   objects.byBase.set(base, {
     kind: 'global',
-    size: weak || !Number.isFinite(size) ? 0 : size,
+    size,
+    sizeUnlessNull: size,
     align: global.align > 0 ? global.align : weak ? 1 : abiAlign(objects.layout, global.valueType),
     noalias: false,
     isPrivate: false,
@@ -111,6 +135,7 @@ export function addAlloca(objects: Objects, inst: InstOf<typeof Op.Alloca>, base
   objects.byBase.set(base, {
     kind: 'alloca',
     size: size ?? 0,
+    sizeUnlessNull: size ?? 0,
     align: known === undefined ? align : Math.min(align, known.align),
     noalias: false,
     isPrivate: isPrivate(inst) && (known === undefined || known.isPrivate),
