@@ -216,6 +216,19 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     decides: { about: 'loop', verdict: 'scalar' },
   },
   {
+    code: 'LoopDivergent',
+    kind: 'missed',
+    meaning:
+      'Iterations of the loop go different ways through what is in it, and it cannot be made straight.',
+    decides: { about: 'loop', verdict: 'scalar' },
+  },
+  {
+    code: 'LoopPrivate',
+    kind: 'missed',
+    meaning: 'A private object has no layout in which every lane has its own, or one that is too large.',
+    decides: { about: 'loop', verdict: 'scalar' },
+  },
+  {
     code: 'LoopTooShort',
     kind: 'missed',
     meaning: 'The loop has fewer iterations than a vector has lanes.',
