@@ -1,6 +1,9 @@
 /** Instructions of one machine (`llvm.wasm.dot`, `llvm.x86.avx2.psad.bw`), by their lane formulas. */
+import { constElement } from '../ir/constant.ts';
 import type { CallInst } from '../ir/inst.ts';
-import { evaluate, type Instruction, instructionOf, lanesRead } from '../target/instructions/index.ts';
+import { isConstant, ValueKind } from '../ir/value.ts';
+import { asUnsigned } from '../support/wide-int.ts';
+import { decided, evaluate, type Instruction, instructionOf, lanesRead } from '../target/instructions/index.ts';
 import { argOf, type IntrinsicEmitter } from './intrinsic-lanes.ts';
 import { derived, State } from './states.ts';
 import { Unsupported } from './stop.ts';
@@ -22,8 +25,13 @@ function emitLanes(
   const slots = instruction.inputs.map((_, i) => e.slotOf(argOf(call, i)));
   const froms = instruction.inputs.map((_, i) => e.leafOf(argOf(call, i).type));
   if (leaf.bits !== instruction.output.bits) throw new Unsupported('an intrinsic of another type', call);
+  const known = (input: number, index: number): bigint | null => {
+    const operand = argOf(call, input);
+    const lane = isConstant(operand) ? constElement(operand, index) : null;
+    return lane?.kind === ValueKind.Int ? asUnsigned(lane.value, lane.type.bits) : null;
+  };
   for (let k = 0; k < instruction.output.lanes; k++) {
-    const formula = instruction.lane(k);
+    const formula = decided(instruction.lane(k), known);
     const read = lanesRead(formula).map(({ input, index }) => slots[input]! + index);
     const at = (input: number, index: number): bigint => e.bitsOf(slots[input]! + index, froms[input]!);
     e.push(() => {

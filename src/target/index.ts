@@ -1,4 +1,4 @@
 export { costsOf, readTarget, type TargetReading } from './costs.ts';
 export { classifyMask, type MaskKind, type MaskShape } from './mask.ts';
-export type { Cost, Ports, ShuffleCost, TargetCosts } from './tables.ts';
+export type { Cost, LookupKind, Lookups, Ports, ShuffleCost, TargetCosts } from './tables.ts';
 export { TARGETS, type Target, type TargetChoice, targetNamed, targetOf } from './target.ts';

@@ -17,6 +17,18 @@ export interface Ports {
   readonly store: number;
 }
 
+/** A shuffle of one register, of two (both looked up, then joined), of bytes that are chosen of two and stay in place. */
+export type LookupKind = 'one' | 'two' | 'blend';
+
+/** Shuffles by looking bytes up in a register, where the machine has no instruction for a mask. */
+export interface Lookups {
+  /** Intrinsics on vectors of 16 bytes, without `llvm.`: bytes of the first at the places that the second says, 0 beyond. */
+  readonly bytes: string;
+  /** Bits of the first where the third has ones, of the second elsewhere. */
+  readonly choice: string;
+  readonly cycles: Readonly<Record<LookupKind, Cost>>;
+}
+
 export interface CostTables {
   readonly ports: Ports | null;
   /** Factors set by hand on the prices of wide forms, by factor (`F2`) or type and factor; the table's head says why. */
@@ -25,6 +37,7 @@ export interface CostTables {
   readonly extendsStrided: boolean;
   /** Does the back end ask for lane 0 where a shuffle leaves lanes open, so that narrow ones lose their shape? */
   readonly fillsLanes: boolean;
+  readonly lookups: Lookups | null;
   readonly shuffles: string;
   readonly integers: string;
   readonly floats: string;
@@ -40,6 +53,8 @@ export interface CostTables {
 export interface ShuffleCost {
   readonly instructions: number;
   readonly cycles: Cost;
+  /** By looking bytes up: whoever emits the shuffle has to say so. */
+  readonly lookup?: LookupKind;
 }
 
 /** All costs of a machine. */
@@ -47,10 +62,13 @@ export interface TargetCosts {
   readonly ports: Ports | null;
   readonly extendsStrided: boolean;
   readonly fillsLanes: boolean;
+  readonly lookups: Lookups | null;
   /** Of an operation on a type; `undefined` when nobody measured it, `Infinity` when it does not exist. */
   cost(operation: string, type: string): Cost | undefined;
-  /** Of a shuffle kind of `mask.ts`. */
+  /** Of a shuffle kind of `mask.ts`: by the machine's own instructions, or by looking up where that is cheaper. */
   shuffle(kind: string, type: string): ShuffleCost | undefined;
+  /** By its own instructions: what back ends make of a `shufflevector`. */
+  ownShuffle(kind: string, type: string): ShuffleCost | undefined;
   /** Of a whole wide access with strided shuffles, in full registers. */
   wide(access: 'load' | 'store', element: string, factor: number): Cost | undefined;
   /** Every row that there is: `[table, type, operation, cell]`. */
@@ -70,12 +88,16 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
       rows.push([name, type, operation, text]);
     }
   }
+  const ownShuffle = (kind: string, type: string): ShuffleCost | undefined =>
+    shuffleIn(cells.get(`shuffles ${type} ${kind}`));
   return {
     ports: tables.ports,
     extendsStrided: tables.extendsStrided,
     fillsLanes: tables.fillsLanes,
+    lookups: tables.lookups,
     cost: (operation, type) => costIn(cells.get(`op ${type} ${operation}`)),
-    shuffle: (kind, type) => shuffleIn(cells.get(`shuffles ${type} ${kind}`)),
+    shuffle: (kind, type) => cheaper(ownShuffle(kind, type), kind, tables.lookups),
+    ownShuffle,
     wide: (access, element, factor) => {
       const table = access === 'load' ? 'wideLoads' : 'wideStores';
       const cost = costIn(cells.get(`${table} ${element} F${factor}`));
@@ -85,6 +107,27 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
     rows: () => rows,
   };
 }
+
+function cheaper(
+  own: ShuffleCost | undefined,
+  kind: string,
+  lookups: Lookups | null,
+): ShuffleCost | undefined {
+  if (own === undefined || lookups === null) return own;
+  const lookup: LookupKind = kind === 'select' ? 'blend' : ONE_REGISTER.has(kind) ? 'one' : 'two';
+  const cycles = lookups.cycles[lookup];
+  return cycles < own.cycles ? { instructions: lookup === 'two' ? 3 : 1, cycles, lookup } : own;
+}
+
+/** Kinds of shuffles that read one register. */
+const ONE_REGISTER: ReadonlySet<string> = new Set([
+  'broadcast',
+  'reverse',
+  'rotate',
+  'swap-halves',
+  'permute',
+  'permute-in-lane',
+]);
 
 const TABLE_NAMES = [
   'shuffles',

@@ -174,6 +174,21 @@ export function lanesRead(formula: Formula): { readonly input: number; readonly 
   return [...found.values()];
 }
 
+/** A choice that known lanes decide, decided; what a formula does not choose, it does not read. */
+export function decided(formula: Formula, known: (input: number, index: number) => bigint | null): Formula {
+  let at = formula;
+  while (at.op === 'select') {
+    const values = new Map<string, bigint>();
+    for (const { input, index } of lanesRead(at.cond)) {
+      const value = known(input, index);
+      if (value === null) return at;
+      values.set(`${input} ${index}`, value);
+    }
+    at = evaluate(at.cond, (input, index) => values.get(`${input} ${index}`)!) !== 0n ? at.a : at.b;
+  }
+  return at;
+}
+
 /** For people: `sext32(a[0]) * sext32(b[0]) + …`. */
 export function formulaText(formula: Formula): string {
   switch (formula.op) {

@@ -118,6 +118,13 @@ export const WASM_INSTRUCTIONS: readonly Instruction[] = [
       picked = select(compare('eq', index, constant(8, k)), lane(0, k, 8), picked);
     return picked;
   }),
+  row('v128.bitselect', 'llvm.wasm.bitselect.v16i8', [I8, I8, I8], I8, (i) => {
+    const [a, b, mask] = [lane(0, i, 8), lane(1, i, 8), lane(2, i, 8)];
+    const ones = constant(8, 0xff);
+    const mixed = binary('or', binary('and', a, mask), binary('and', b, binary('xor', mask, ones)));
+    const isNone = compare('eq', mask, constant(8, 0));
+    return select(compare('eq', mask, ones), a, select(isNone, b, mixed));
+  }),
   bitmask('i8x16.bitmask', 'llvm.wasm.bitmask.v16i8', I8),
   bitmask('i16x8.bitmask', 'llvm.wasm.bitmask.v8i16', I16),
   bitmask('i32x4.bitmask', 'llvm.wasm.bitmask.v4i32', I32),

@@ -1,14 +1,15 @@
 /**
- * WebAssembly: LLVM 19's throughput costs. Any constant two-input shuffle is one `i8x16.shuffle`; its cycles are what
- * V8 of node 20 on x86-64 took in a loop of eight: of two registers by bytes or words it knows zips, unzips, transpositions,
- * splices and blends of words, anything else is two table look-ups with tables made anew each time (4 cycles). Of one
- * register, or by 32 bits, any shuffle is one or two instructions.
+ * WebAssembly: LLVM 19's throughput costs. Any constant shuffle is one `i8x16.shuffle`, but what engines make of it
+ * depends on the mask. Cycles of shuffles are those of V8 (node 20 on x86-64, `node scripts/bench-shuffles.mjs`), in
+ * units of a zip (0.39 cycles there): zips, splices, blends of words and most shuffles of 32 bits are one instruction,
+ * other shuffles of one register a look-up with a table that is made anew each time, of two registers two of them (13).
+ * `i8x16.swizzle` with constant indices is the same look-up with a table that stays in a register: `lookups`. Two of
+ * them and an `or` are any shuffle; bytes that stay in place are chosen by `v128.bitselect`.
  * There are no masked accesses, gathers or scatters. Shifts are those by a different amount a lane. LLVM's
  * placeholder for additions across a vector (133 for bytes) is replaced by a shuffle and an addition a step.
  *
  * Cells: a cost in cycles of reciprocal throughput (shuffles: instructions/cycles); `-` does not exist, `.` was not
  * measured.
- * Permutes of two lanes are priced as `reverse`.
  */
 import type { CostTables } from '../tables.ts';
 
@@ -17,14 +18,19 @@ export const WASM128: CostTables = {
   wideScale: {},
   extendsStrided: false,
   fillsLanes: true,
+  lookups: {
+    bytes: 'wasm.swizzle',
+    choice: 'wasm.bitselect.v16i8',
+    cycles: { one: 1.25, two: 2.6, blend: 1.9 },
+  },
   shuffles: `
     type  reverse broadcast select select-half transpose-even transpose-odd zip-low zip-high unzip-even unzip-odd unpack-low unpack-high permute permute-in-lane permute-two rotate splice swap-halves join-halves extract-high concat pairs splice-in-lane permute-two-in-lane
-    16xi8 1/1     1/1       1/4    1/1         1/1.5          1/1.5         1/1     1/1      1/1.5      1/1.5     1/1        1/1         1/1     1/1             1/4         1/1    1/1    1/1         1/1         -            -      -     -              -
-    8xi16 1/1     1/1       1/1    1/1         1/1.5          1/1.5         1/1     1/1      1/1.5      1/1.5     1/1        1/1         1/1     1/1             1/4         1/1    1/1    1/1         1/1         -            -      -     -              -
-    4xi32 1/1     1/1       1/1    1/1         1/1            1/1           1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             1/1         1/1    1/1    1/1         1/1         -            -      -     -              -
-    2xi64 1/1     1/1       1/1    1/1         1/1            1/1           1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             1/1         1/1    1/1    1/1         1/1         -            -      -     -              -
-    4xf32 1/1     1/1       1/1    1/1         1/1            1/1           1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             1/1         1/1    1/1    1/1         1/1         -            -      -     -              -
-    2xf64 1/1     1/1       1/1    1/1         1/1            1/1           1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             1/1         1/1    1/1    1/1         1/1         -            -      -     -              -
+    16xi8 1/6.2   1/3.2     1/14   1/0.6       1/4.2          1/4.1         1/1     1/1      1/5.5      1/3.2     1/1        1/1         1/6.3   1/6.3           1/13.2      1/1.25 1/1.25 1/1         1/1         -            -      -     -              -
+    8xi16 1/5.5   1/2       1/0.6  1/0.6       1/4.6          1/4.6         1/1     1/1      1/1.9      1/3.2     1/1        1/1         1/5.5   1/5.5           1/13.2      1/1.25 1/1.25 1/1         1/1         -            -      -     -              -
+    4xi32 1/1     1/1       1/0.6  1/0.6       1/2.2          1/2.2         1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             1/2.2       1/1    1/1.25 1/1         1/1         -            -      1/1   -              -
+    2xi64 1/1     1/1       1/0.6  1/0.6       1/1            1/1           1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             1/1.25      1/1    1/1.25 1/1         1/1         -            -      1/1   -              -
+    4xf32 1/1     1/1       1/0.6  1/0.6       1/2.2          1/2.2         1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             1/2.2       1/1    1/1.25 1/1         1/1         -            -      1/1   -              -
+    2xf64 1/1     1/1       1/0.6  1/0.6       1/1            1/1           1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             1/1.25      1/1    1/1.25 1/1         1/1         -            -      1/1   -              -
   `,
   integers: `
     type  add sub mul and xor shl lshr ashr sdiv udiv icmp-eq icmp-slt icmp-ult smax umin sadd.sat uadd.sat abs ctpop select reduce-add

@@ -8,6 +8,7 @@
 import {
   classifyMask,
   costsOf,
+  type LookupKind,
   type MaskKind,
   type MaskShape,
   type Ports,
@@ -39,25 +40,59 @@ const FREE: PricedShuffle = { instructions: 0, cycles: 0, port: 0 };
 /** One price list a question: the server keeps its networks with the list that it was asked with. */
 const made = new WeakMap<Target, Map<string, CostModel>>();
 
+/** Whose shuffles: those that we emit, or those that a back end makes of a `shufflevector`. */
+export type ShuffleMaker = 'ours' | 'back-end';
+
 /** The price list of a target for the server; `registerBytes` for vectors that do not fill the widest registers. */
 export function targetCosts(
   target: Target,
   family: ElementFamily = 'integers',
   registerBytes: number = target.registerBits[0]! / 8,
+  maker: ShuffleMaker = 'ours',
 ): CostModel {
   const lists = made.get(target) ?? new Map<string, CostModel>();
   made.set(target, lists);
-  const key = `${family} ${registerBytes}`;
+  const key = `${family} ${registerBytes} ${maker}`;
   let list = lists.get(key);
   if (list === undefined) {
-    list = makeCosts(target, family, registerBytes);
+    list = makeCosts(
+      maker === 'ours' ? costsOf(target) : backEndCosts(target),
+      target,
+      family,
+      registerBytes,
+    );
     lists.set(key, list);
   }
   return list;
 }
 
-function makeCosts(target: Target, family: ElementFamily, registerBytes: number): CostModel {
+/** How a shuffle is done by looking bytes up, where that is cheaper than the instructions for its mask; null otherwise. */
+export function lookupOf(
+  target: Target,
+  bits: number,
+  sourceLanes: number,
+  mask: readonly number[],
+): LookupKind | null {
   const costs = costsOf(target);
+  if (costs.lookups === null) return null;
+  const bytes = target.registerBits[0]! / 8;
+  const names: Names = { registerBytes: bytes, fullBytes: bytes, letter: () => 'i' };
+  const sources = mask.some((m) => m >= sourceLanes) ? 2 : 1;
+  return shuffleCost(costs, { bits, sourceLanes, mask, sources, ofLoads: false }, names).lookup ?? null;
+}
+
+/** Without what we know to do better. */
+function backEndCosts(target: Target): TargetCosts {
+  const costs = costsOf(target);
+  return { ...costs, shuffle: costs.ownShuffle };
+}
+
+function makeCosts(
+  costs: TargetCosts,
+  target: Target,
+  family: ElementFamily,
+  registerBytes: number,
+): CostModel {
   const letter = (bits: number): 'f' | 'i' => (family === 'floats' && bits >= 32 ? 'f' : 'i');
   const names: Names = { registerBytes, fullBytes: target.registerBits[0]! / 8, letter };
   const shuffle = remembered((shape) => shuffleCost(costs, shape, names));

@@ -46,7 +46,11 @@ function columnCost(target: Target, model: CostModel, column: Column, shape: Gro
     ? model.leave?.('wide', { kind, type, members: factor, factor })
     : undefined;
   const share = whole === undefined || whole === null ? Number.POSITIVE_INFINITY : whole / factor;
-  const naive = planGroup(target, scaled(shape, type.bits), { forms: ['network'], algorithm: 'naive' });
+  const naive = planGroup(target, scaled(shape, type.bits), {
+    forms: ['network'],
+    algorithm: 'naive',
+    maker: 'back-end',
+  });
   const cost = Math.min(share, naive.ok ? naive.cost / shape.offsets.length : share);
   if (!Number.isFinite(cost)) return scalar;
   const isJoined = shape.access === 'store' && column.lanes * column.bits < target.registerBits[0]!;

@@ -20,7 +20,7 @@ import {
   type Sequence,
   type VlsType,
 } from '../optvls/index.ts';
-import { targetCosts } from './cost-model.ts';
+import { type ShuffleMaker, targetCosts } from './cost-model.ts';
 
 export interface GroupShape {
   readonly access: 'load' | 'store';
@@ -53,6 +53,7 @@ export type GroupForm = 'network' | 'wide' | 'gather' | 'scalar';
 
 export interface GroupPlan {
   readonly ok: true;
+  readonly target: Target;
   readonly shape: GroupShape;
   readonly form: GroupForm;
   /** Cycles of the target's tables for the whole group: accesses and shuffles, nothing else. */
@@ -84,6 +85,8 @@ export interface PlanOptions {
   readonly forms?: readonly GroupForm[];
   /** `graph` is the document's method with the document's prices; `best` when absent. */
   readonly algorithm?: Algorithm;
+  /** Whose prices of shuffles; ours when absent. */
+  readonly maker?: ShuffleMaker;
 }
 
 const FORMS: readonly GroupForm[] = ['wide', 'network', 'gather', 'scalar'];
@@ -102,16 +105,16 @@ export function planGroup(
   const key = JSON.stringify([shape, options]);
   let plan = kept.get(key);
   if (plan === undefined) {
-    plan = makePlan(priceList(target, shape, options), shape, options);
+    plan = makePlan(target, priceList(target, shape, options), shape, options);
     kept.set(key, plan);
   }
   return plan;
 }
 
-function priceList(target: Target, shape: GroupShape, { algorithm }: PlanOptions): CostModel {
+function priceList(target: Target, shape: GroupShape, { algorithm, maker }: PlanOptions): CostModel {
   if (algorithm === 'graph') return documentCosts(target.registerBits[0]! / 8);
   const family = shape.floats === true ? 'floats' : 'integers';
-  return targetCosts(target, family, registerBytesFor(target, shape));
+  return targetCosts(target, family, registerBytesFor(target, shape), maker);
 }
 
 /** Members that fill no register of the widest kind use the narrowest that they fit: back ends take wide ones apart. */
@@ -124,6 +127,7 @@ export function registerBytesFor(target: Target, { lanes, bits }: GroupShape): n
 const plans = new WeakMap<Target, Map<string, GroupPlan | GroupRefusal>>();
 
 function makePlan(
+  target: Target,
   model: CostModel,
   shape: GroupShape,
   { forms = FORMS, algorithm = 'best' }: PlanOptions,
@@ -156,7 +160,7 @@ function makePlan(
   const list = form === 'network' && networks.ok ? networks.list : [];
   const name = form === 'network' ? [...new Set(list.flatMap((n) => n.sequence.forms))].join(' and ') : form;
   const lanesPerRegister = Math.floor(model.registerBytes / (shape.bits / 8));
-  return { ok: true, shape, form, cost: costs[form], costs, networks: list, lanesPerRegister, name };
+  return { ok: true, target, shape, form, cost: costs[form], costs, networks: list, lanesPerRegister, name };
 }
 
 /** What is wrong with the question. */

@@ -6,11 +6,14 @@ define <4 x float> @notes(ptr %p) !dbg !20 {
   %3 = load <4 x float>, ptr %2, align 4, !dbg !21, !tbaa !25, !alias.scope !10
   %4 = getelementptr inbounds i8, ptr %xp0, i64 32, !dbg !21
   %5 = load <4 x float>, ptr %4, align 4, !dbg !21, !tbaa !25, !alias.scope !10
-  %6 = shufflevector <4 x float> %3, <4 x float> %5, <4 x i32> <i32 2, i32 5, i32 6, i32 3>, !dbg !21
-  %7 = shufflevector <4 x float> %1, <4 x float> %3, <4 x i32> <i32 2, i32 5, i32 1, i32 4>, !dbg !21
-  %x3 = shufflevector <4 x float> %1, <4 x float> %6, <4 x i32> <i32 0, i32 3, i32 4, i32 5>, !dbg !21
-  %y3 = shufflevector <4 x float> %6, <4 x float> %7, <4 x i32> <i32 6, i32 7, i32 3, i32 2>, !dbg !21
-  %z3 = shufflevector <4 x float> %5, <4 x float> %7, <4 x i32> <i32 4, i32 5, i32 0, i32 3>, !dbg !21
+  %6 = shufflevector <4 x float> %1, <4 x float> %5, <4 x i32> <i32 0, i32 5, i32 2, i32 7>, !dbg !21
+  %7 = shufflevector <4 x float> %3, <4 x float> %1, <4 x i32> <i32 0, i32 5, i32 2, i32 7>, !dbg !21
+  %8 = shufflevector <4 x float> %5, <4 x float> %3, <4 x i32> <i32 0, i32 5, i32 2, i32 7>, !dbg !21
+  %9 = shufflevector <4 x float> %6, <4 x float> %7, <4 x i32> <i32 0, i32 1, i32 6, i32 7>, !dbg !21
+  %10 = shufflevector <4 x float> %8, <4 x float> %6, <4 x i32> <i32 0, i32 1, i32 6, i32 7>, !dbg !21
+  %x3 = shufflevector <4 x float> %9, <4 x float> poison, <4 x i32> <i32 0, i32 3, i32 2, i32 1>, !dbg !21
+  %y3 = shufflevector <4 x float> %7, <4 x float> %8, <4 x i32> <i32 1, i32 0, i32 7, i32 6>, !dbg !21
+  %z3 = shufflevector <4 x float> %10, <4 x float> poison, <4 x i32> <i32 2, i32 1, i32 0, i32 3>, !dbg !21
   %s = fadd <4 x float> %x3, %y3
   %t = fadd <4 x float> %s, %z3
   ret <4 x float> %t, !dbg !24

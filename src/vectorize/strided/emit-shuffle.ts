@@ -1,0 +1,116 @@
+/**
+ * A shuffle as the target does it best: a `shufflevector`, or bytes looked up where the machine has no instruction for
+ * the mask.
+ *
+ *     one     lookup(a, [6 1 …])                          two     lookup(a, [6 . …]) | lookup(b, [. 3 …])
+ *     blend   a where the mask has ones, b elsewhere
+ *
+ * Places beyond the register (`.`) look up 0.
+ */
+import { buildBinary, buildCast, buildShuffle, type Place } from '../../ir/build.ts';
+import { constAggregate, constInt, constPoison } from '../../ir/constant.ts';
+import type { Module } from '../../ir/module.ts';
+import { Op } from '../../ir/op.ts';
+import { I8, isFloat, isInt, isVector, type VectorType, vectorType } from '../../ir/type.ts';
+import type { Value } from '../../ir/value.ts';
+import { costsOf, type LookupKind, type Lookups, type Target } from '../../target/index.ts';
+import { lookupOf } from './cost-model.ts';
+import { emitIntrinsic } from './emit-intrinsic.ts';
+
+export interface ShuffleSite {
+  readonly place: Place;
+  readonly module: Module;
+  readonly target: Target;
+}
+
+const BYTES = 16;
+const BYTES_TYPE = vectorType(I8, BYTES);
+const BEYOND = 0xff;
+
+/** Lanes of `a` and `b` by the mask; -1 is any value. */
+export function emitShuffle(site: ShuffleSite, a: Value, b: Value, mask: readonly number[]): Value {
+  const found = lookupFor(site.target, a, mask);
+  if (found === null) return buildShuffle(site.place, a, b, mask);
+  const lookups = costsOf(site.target).lookups!;
+  const whole = new Lookup(site, lookups, found.size, found.lanes).emit(found.kind, a, b, mask);
+  const type = vectorType(found.type.element, found.lanes);
+  const value = buildCast(site.place, Op.BitCast, whole, type);
+  if (mask.length === found.lanes) return value;
+  return buildShuffle(
+    site.place,
+    value,
+    constPoison(type),
+    mask.map((_, i) => i),
+  );
+}
+
+interface Found {
+  readonly kind: LookupKind;
+  readonly type: VectorType;
+  readonly lanes: number;
+  /** Bytes of an element. */
+  readonly size: number;
+}
+
+/** Whether and how bytes are looked up for a shuffle of whole registers; null where a `shufflevector` is as good. */
+export function lookupFor(target: Target, { type }: Value, mask: readonly number[]): Found | null {
+  if (!isVector(type) || type.scalable) return null;
+  const { element, count } = type;
+  if (!isInt(element) && !isFloat(element)) return null;
+  const size = element.bits / 8;
+  if (!Number.isInteger(size) || count * size !== BYTES || mask.length > count) return null;
+  const kind = lookupOf(target, element.bits, count, mask);
+  return kind === null ? null : { kind, type, lanes: count, size };
+}
+
+class Lookup {
+  private readonly site: ShuffleSite;
+  private readonly lookups: Lookups;
+  private readonly size: number;
+  private readonly lanes: number;
+
+  constructor(site: ShuffleSite, lookups: Lookups, size: number, lanes: number) {
+    this.site = site;
+    this.lookups = lookups;
+    this.size = size;
+    this.lanes = lanes;
+  }
+
+  emit(kind: LookupKind, a: Value, b: Value, mask: readonly number[]): Value {
+    switch (kind) {
+      case 'one':
+        return mask.some((m) => m >= this.lanes) ? this.lookup(b, mask, this.lanes) : this.lookup(a, mask, 0);
+      case 'two': {
+        const [left, right] = [this.lookup(a, mask, 0), this.lookup(b, mask, this.lanes)];
+        return buildBinary(this.site.place, Op.Or, left, right);
+      }
+      case 'blend': {
+        const ones = this.bytes(mask, (m) => (m >= this.lanes ? 0 : 0xff));
+        return this.call(this.lookups.choice, [this.asBytes(a), this.asBytes(b), ones]);
+      }
+    }
+  }
+
+  /** The lanes of the mask that count from `from`. */
+  private lookup(value: Value, mask: readonly number[], from: number): Value {
+    const isOwn = (m: number): boolean => m >= from && m < from + this.lanes;
+    const places = this.bytes(mask, (m, byte) => (isOwn(m) ? (m - from) * this.size + byte : BEYOND));
+    return this.call(this.lookups.bytes, [this.asBytes(value), places]);
+  }
+
+  private bytes(mask: readonly number[], of: (m: number, byte: number) => number): Value {
+    const at = (i: number): number => of(mask[Math.floor(i / this.size)] ?? -1, i % this.size);
+    return constAggregate(
+      BYTES_TYPE,
+      Array.from({ length: BYTES }, (_, i) => constInt(I8, at(i))),
+    );
+  }
+
+  private asBytes(value: Value): Value {
+    return value.type === BYTES_TYPE ? value : buildCast(this.site.place, Op.BitCast, value, BYTES_TYPE);
+  }
+
+  private call(stem: string, args: readonly Value[]): Value {
+    return emitIntrinsic(this.site.place, this.site.module, stem, [], BYTES_TYPE, args);
+  }
+}
