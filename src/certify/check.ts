@@ -112,6 +112,8 @@ const STRUCTURE = 'the blocks do not go together';
 
 interface Way {
   readonly cuts: Cuts;
+  /** Is it worked out what follows from facts by arithmetic? */
+  readonly reckons: boolean;
   /** Are branches whose arms meet again walked both ways at once? */
   readonly merges: boolean;
   readonly licensed: ReadonlyMap<Inst, string>;
@@ -121,28 +123,36 @@ interface Way {
 
 const NO_LICENCES: ReadonlyMap<Inst, string> = new Map();
 
+const wayBy = (cuts: Cuts, merges = false): Way => ({
+  cuts,
+  reckons: true,
+  merges,
+  licensed: NO_LICENCES,
+  counts: false,
+});
+
 function waysToCut(a: Graph, b: Graph, axioms: boolean): Way[] {
-  if (a.func.blocks.length === 1 && b.func.blocks.length === 1)
-    return [{ cuts: 'loops', merges: false, licensed: NO_LICENCES, counts: false }];
-  const cuts: Cuts[] = ['joins', 'loops'];
-  if (a.cfg.order.length === b.cfg.order.length) cuts.unshift('blocks');
-  const ways: Way[] = cuts.map((way) => ({ cuts: way, merges: false, licensed: NO_LICENCES, counts: false }));
+  if (a.func.blocks.length === 1 && b.func.blocks.length === 1) return [wayBy('loops')];
+  const ways = [wayBy('joins'), wayBy('loops')];
+  if (a.cfg.order.length === b.cfg.order.length) ways.unshift(wayBy('blocks'));
   // Before every outcome of every branch is tried.
-  const merged: Way = { cuts: 'loops', merges: true, licensed: NO_LICENCES, counts: false };
+  const merged = wayBy('loops', true);
   const isMerged = hasJoin(a) || hasJoin(b);
   // A loop more, and the blocks hardly go together one by one.
   if (isMerged && a.headers.size !== b.headers.size) ways.unshift(merged);
   else if (isMerged) ways.splice(-1, 0, merged);
   // Axioms of a loop last: they are named only where nothing else will do.
   const licensed = axioms ? licensedSums(a.forest) : NO_LICENCES;
-  if (licensed.size > 0) ways.push(...ways.map((way) => ({ ...way, licensed })));
+  if (licensed.size > 0) ways.push(...ways.map((each) => ({ ...each, licensed })));
+  // Most clean-ups keep the blocks, and need no arithmetic.
+  if (ways[0]!.cuts === 'blocks') ways.unshift({ ...wayBy('blocks'), reckons: false });
   return ways;
 }
 
 /** Turns side by side were built like B: loop by loop, with branches merged where there are any. */
 function waysForJammed(a: Graph, b: Graph): Way[] {
-  const way: Way = { cuts: 'loops', merges: false, licensed: NO_LICENCES, counts: true };
-  return hasJoin(a) || hasJoin(b) ? [{ ...way, merges: true }, way] : [way];
+  const ways = hasJoin(a) || hasJoin(b) ? [wayBy('loops', true), wayBy('loops')] : [wayBy('loops')];
+  return ways.map((each) => ({ ...each, counts: true }));
 }
 
 /** Is there a place, no header of a loop, where ways meet? */
@@ -155,7 +165,7 @@ function attempt(
   moduleA: Module,
   b: Graph,
   moduleB: Module,
-  { cuts, merges, licensed, counts, useNotes }: Way & { readonly useNotes: boolean },
+  { cuts, reckons, merges, licensed, counts, useNotes }: Way & { readonly useNotes: boolean },
   options: CheckOptions,
   spent: Spent,
   missed: Set<Axiom>,
@@ -181,6 +191,7 @@ function attempt(
     arguments: (side) => (side === 'A' ? lanes.a : lanes.b),
     allocaKeys: matchAllocas(objects, a.func, b.func),
     overTime,
+    reckons,
     merges,
     licensed,
     counts,

@@ -14,6 +14,7 @@ import type { Func } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
+import { Op } from '../ir/op.ts';
 import type { Value } from '../ir/value.ts';
 import { AccessNotes, type NotesOfFunction } from './access-notes.ts';
 import { areSeparate } from './assumed.ts';
@@ -57,6 +58,8 @@ export interface Setting {
   readonly arguments: (side: 'A' | 'B') => ReadonlyMap<Value, readonly Lane[]>;
   readonly allocaKeys: ReadonlyMap<Inst, string>;
   readonly overTime: () => boolean;
+  /** Is it worked out what follows from facts by arithmetic? */
+  readonly reckons: boolean;
   /** Are branches whose arms meet again walked both ways at once? */
   readonly merges: boolean;
   /** Operations of A that may be reordered though they do not say so. */
@@ -74,12 +77,30 @@ export interface Graph {
   readonly cfg: Cfg;
   readonly forest: LoopForest;
   readonly headers: ReadonlySet<Block>;
+  /** Headers of the loops in which something is stored. */
+  readonly storing: ReadonlySet<Block>;
 }
 
 export function graphOf(func: Func): Graph {
   const cfg = buildCfg(func);
   const forest = findLoops(cfg, dominatorTree(cfg));
-  return { func, cfg, forest, headers: new Set(forest.loops.map((loop) => loop.header)) };
+  const headers = new Set(forest.loops.map((loop) => loop.header));
+  return { func, cfg, forest, headers, storing: storingLoops(func, forest) };
+}
+
+function storingLoops(func: Func, forest: LoopForest): Set<Block> {
+  const out = new Set<Block>();
+  for (const block of func.blocks) {
+    let loop = forest.innermost[block.id] ?? null;
+    if (loop === null || out.has(loop.header) || !hasStore(block)) continue;
+    for (; loop !== null; loop = loop.parent) out.add(loop.header);
+  }
+  return out;
+}
+
+function hasStore(block: Block): boolean {
+  for (let inst = block.first; inst !== null; inst = inst.next) if (inst.op === Op.Store) return true;
+  return false;
 }
 
 /** What does not fit; the text is the reason of the verdict. */
@@ -125,7 +146,7 @@ function exploreCut(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     forgetAxioms(setting.memory.objects);
     const matching: Matching = { banned, doubtful: [] };
-    const numbers = new Numbers(setting.t, indexBits(setting.layoutA, 0));
+    const numbers = new Numbers(setting.t, indexBits(setting.layoutA, 0), setting.reckons);
     const run: Run = { setting, numbers, a, b, cuts, matching, pairs: new Map(), open: [] };
     try {
       exploreAll(run);
@@ -341,6 +362,7 @@ function memoryAt(run: Run, pair: Pair): Term {
   const { t } = run.setting;
   const first = pair.arrivals[0];
   if (first === undefined) return t.symbol('entry', 'mem');
+  if (run.a.storing.has(pair.a) || run.b.storing.has(pair.b)) return t.symbol(`mem ${pair.key}`, 'mem');
   const { start } = first.a.segments[0]!.memory;
   const quiet = (side: Side): boolean => {
     const [only] = side.segments;

@@ -3,7 +3,7 @@
  * follows from them, at once or by arithmetic (`linear.ts`).
  */
 import { notBool } from './integers.ts';
-import { type Claim, NOTHING, type Numbers } from './linear.ts';
+import { type Claim, NOTHING, type Numbers, variablesOf } from './linear.ts';
 import { floorDiv, isPossible, plus, type Range, type Row, rangeOf, row } from './omega.ts';
 import type { Poison } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
@@ -69,7 +69,7 @@ export class Facts {
       const op = t.op[c]!;
       if (op === 'not') stack.push([t.args[c]![0]!, !v]);
       else if ((op === 'and' && v) || (op === 'or' && !v)) for (const arg of t.args[c]!) stack.push([arg, v]);
-      else {
+      else if (this.numbers.reckons) {
         const claim = this.numbers.claim(c, v);
         if (claim !== null) this.assume(claim, true);
       }
@@ -95,6 +95,7 @@ export class Facts {
   ruleOut(p: Poison, isWeak = false): void {
     if (this.ruledOut.has(p)) return;
     this.ruledOut.add(p);
+    if (!this.numbers.reckons) return;
     const rows = this.numbers.soundness(p);
     if (rows !== null) this.assume({ ...NOTHING, rows }, false, isWeak);
   }
@@ -125,7 +126,7 @@ export class Facts {
       return this.decideAll(condition, op === 'or');
     const opposite = this.known.get(notBool(t, condition));
     if (opposite !== undefined) return !opposite;
-    if (op !== 'zero' && op !== 'ult' && op !== 'slt') return undefined;
+    if ((op !== 'zero' && op !== 'ult' && op !== 'slt') || !this.numbers.reckons) return undefined;
     if (this.answers.has(condition)) return this.answers.get(condition);
     const answer = this.infer(condition);
     this.answers.set(condition, answer);
@@ -144,6 +145,8 @@ export class Facts {
   }
 
   private infer(condition: Term): boolean | undefined {
+    const claimed = this.numbers.claim(condition, true);
+    if (claimed === null || this.isOfData(claimed)) return undefined;
     const quick = this.inferByRange(condition);
     if (quick !== undefined) return quick;
     for (const value of [true, false]) {
@@ -197,6 +200,7 @@ export class Facts {
   /** Is this way of being poison ruled out? */
   isRefuted(p: Poison): boolean {
     if (this.ruledOut.has(p)) return true;
+    if (!this.numbers.reckons) return false;
     const rows = /^(nsw|nuw|nneg) /.test(this.t.data[p]!) ? this.numbers.soundness(p) : null;
     return rows?.every((r) => this.isAtLeastZero(r)) === true;
   }
@@ -208,9 +212,15 @@ export class Facts {
 
   /** Can the claim not hold together with what is known? */
   isImpossible(claim: Claim): boolean {
+    if (!this.numbers.reckons || this.isOfData(claim)) return false;
     const first = this.isRefutedBy(claim, false);
     if (first !== 'open') return first === 'yes';
     return this.isRefutedBy(claim, true) === 'yes';
+  }
+
+  /** Does it speak of something loaded that nothing is known of? Then arithmetic is long, and comes to nothing. */
+  private isOfData(claim: Claim): boolean {
+    return this.numbers.dataIn(claim).some((v) => !this.index().has(v));
   }
 
   /** `open` when it is not known how often a sum wraps, and weak facts may tell. */
@@ -410,21 +420,6 @@ function greater(x: bigint, y: bigint): bigint {
 
 function smaller(x: bigint, y: bigint): bigint {
   return x < y ? x : y;
-}
-
-const variablesKnown = new WeakMap<Claim, ReadonlySet<number>>();
-
-function variablesOf(claim: Claim): ReadonlySet<number> {
-  const known = variablesKnown.get(claim);
-  if (known !== undefined) return known;
-  const out = new Set<number>();
-  const stack: Claim[] = [claim];
-  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-    for (const r of [...at.zeros, ...at.rows]) for (const v of r.variables) out.add(v);
-    for (const split of at.splits) stack.push(...split);
-  }
-  variablesKnown.set(claim, out);
-  return out;
 }
 
 /** What all of them know, but for what speaks of the turns of loops that are none of `live`. */

@@ -18,7 +18,8 @@ export function instructionLanes(
   const inputs = instruction.inputs.map((_, i) => get(i));
   if (inputs.some((lanes, i) => lanes.length !== instruction.inputs[i]!.lanes)) return undefined;
   return Array.from({ length: instruction.output.lanes }, (_, k) => {
-    const known = (input: number, index: number): bigint | null => t.intOf(inputs[input]![index]!.val) ?? null;
+    const known = (input: number, index: number): bigint | null =>
+      t.intOf(inputs[input]![index]!.val) ?? null;
     const formula = decided(instruction.lane(k), known);
     const value = termOf(t, formula, (input, index) => inputs[input]![index]!.val);
     const poison = lanesRead(formula).map(({ input, index }) => inputs[input]![index]!.poi);

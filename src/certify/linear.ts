@@ -27,6 +27,8 @@ interface Variable {
   readonly isWrap: boolean;
   /** A pointer: what is known of addresses only matters where addresses are asked about. */
   isAddress: boolean;
+  /** Made from what was loaded. */
+  isData: boolean;
   /** Of wraps: what wraps, at which size, counted from where. */
   wrapped: { readonly whole: Row; readonly size: bigint; readonly from: bigint } | null;
   claim: Claim;
@@ -37,6 +39,8 @@ const MAX_DEPTH = 40;
 
 export class Numbers {
   readonly variables: Variable[] = [];
+  /** Without it no question is answered by arithmetic: for what two functions of one shape do block by block. */
+  readonly reckons: boolean;
   private readonly t: Terms;
   private readonly addressBits: number;
   private readonly byKey = new Map<string, number>();
@@ -44,10 +48,13 @@ export class Numbers {
   private readonly signedOf = new Map<Term, Row>();
   private readonly claims = new Map<Term, readonly [no: Claim | null, yes: Claim | null]>();
   private readonly turns = new Map<Term, readonly Term[]>();
+  private readonly loaded = new Map<Term, boolean>();
+  private readonly data = new WeakMap<Claim, readonly number[]>();
   private depth = 0;
 
-  constructor(t: Terms, addressBits: number) {
+  constructor(t: Terms, addressBits: number, reckons = true) {
     this.t = t;
+    this.reckons = reckons;
     this.addressBits = addressBits;
   }
 
@@ -56,7 +63,15 @@ export class Numbers {
     if (known !== undefined) return known;
     const id = this.variables.length;
     this.byKey.set(key, id);
-    this.variables.push({ low, high, isWrap, isAddress: false, wrapped: null, claim: NOTHING });
+    this.variables.push({
+      low,
+      high,
+      isWrap,
+      isAddress: false,
+      isData: false,
+      wrapped: null,
+      claim: NOTHING,
+    });
     return id;
   }
 
@@ -159,7 +174,38 @@ export class Numbers {
     const bits = this.t.bits[term]! || this.addressBits;
     const v = this.variable(`${term}`, 0n, (1n << BigInt(bits)) - 1n);
     if (this.t.bits[term] === 0) this.variables[v]!.isAddress = true;
+    this.variables[v]!.isData = this.isLoaded(term, 0);
     return row(0n, [[v, 1n]]);
+  }
+
+  private isLoaded(term: Term, depth: number): boolean {
+    const { t } = this;
+    const known = this.loaded.get(term);
+    if (known !== undefined || depth > MAX_DEPTH) return known ?? false;
+    const isLoad = t.op[term] === 'load';
+    const found = isLoad || t.args[term]!.some((arg) => this.isLoaded(arg, depth + 1));
+    this.loaded.set(term, found);
+    return found;
+  }
+
+  /** The variables made from what was loaded that a claim speaks of, directly or through what is known of others. */
+  dataIn(claim: Claim): readonly number[] {
+    const known = this.data.get(claim);
+    if (known !== undefined) return known;
+    const out: number[] = [];
+    const work = [...variablesOf(claim)];
+    const seen = new Set(work);
+    for (let v = work.pop(); v !== undefined; v = work.pop()) {
+      const variable = this.variables[v]!;
+      if (variable.isData) out.push(v);
+      for (const other of variablesOf(variable.claim)) {
+        if (seen.has(other)) continue;
+        seen.add(other);
+        work.push(other);
+      }
+    }
+    this.data.set(claim, out);
+    return out;
   }
 
   private readUnsigned(term: Term): Row {
@@ -398,4 +444,20 @@ function together(parts: readonly (Claim | null)[]): Claim | null {
     rows: kept.flatMap((x) => x.rows),
     splits: kept.flatMap((x) => x.splits),
   };
+}
+
+const variablesKnown = new WeakMap<Claim, ReadonlySet<number>>();
+
+/** Those in its rows and alternatives. */
+export function variablesOf(claim: Claim): ReadonlySet<number> {
+  const known = variablesKnown.get(claim);
+  if (known !== undefined) return known;
+  const out = new Set<number>();
+  const stack: Claim[] = [claim];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    for (const r of [...at.zeros, ...at.rows]) for (const v of r.variables) out.add(v);
+    for (const split of at.splits) stack.push(...split);
+  }
+  variablesKnown.set(claim, out);
+  return out;
 }

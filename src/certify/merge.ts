@@ -36,16 +36,20 @@ export interface Phis {
 
 const MAX_ARM_BLOCKS = 12;
 
-/** Walks both arms of the branch that ends `block`; null when they are not simple. The phis of the join are set. */
+/**
+ * Walks both arms of the branch that ends `block`; null when they are not simple, or when `isKnown` says that only one
+ * of them is taken: that is asked last, it may be a long calculation. The phis of the join are set.
+ */
 export function mergeBranch(
   side: Side,
   block: Block,
   phis: Phis,
   mayEnter: (block: Block) => boolean,
+  isKnown: () => boolean,
 ): Block | null {
   const plan: Plan = { phis, mayEnter, known: new Map() };
   const join = joinOf(plan, block, 0);
-  if (join === null) return null;
+  if (join === null || isKnown()) return null;
   const incoming = walkArms(side, plan, block, join);
   setPhis(side, plan, join, incoming);
   return join;

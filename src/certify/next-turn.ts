@@ -56,6 +56,8 @@ function walkOn(side: Side, header: Block, before: Block): void {
     else {
       const condition = lanesOf(side, last.operands[0]!)[0]!;
       demand(side, condition.poi);
+      // Whether there is a turn after the next one is no question of this turn, and a long one to answer.
+      if (last.blocks.includes(header)) return;
       const known = side.decide(condition.val);
       if (known === undefined) return;
       block = last.blocks[known ? 0 : 1]!;

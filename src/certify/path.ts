@@ -58,8 +58,8 @@ export function walk(side: Side, start: Block, isCut: (block: Block) => boolean)
 /** The block where the arms of an undecided branch meet, after both were walked; null when there is none. */
 function mergedAt(side: Side, block: Block, last: Inst): Block | null {
   if (side.merges === null || last.op !== Op.Br || last.operands.length === 0) return null;
-  if (side.decide(lanesOf(side, last.operands[0]!)[0]!.val) !== undefined) return null;
-  return mergeBranch(side, block, { of: phisOf, from: incomingOf }, side.merges);
+  const isKnown = (): boolean => side.decide(lanesOf(side, last.operands[0]!)[0]!.val) !== undefined;
+  return mergeBranch(side, block, { of: phisOf, from: incomingOf }, side.merges, isKnown);
 }
 
 function nextBlock(side: Side, last: Inst): Block {
