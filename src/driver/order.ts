@@ -5,4 +5,6 @@
 export const ORDER: readonly (readonly [before: string, after: string, reason: string])[] = [
   ['fold', 'choose', 'constants would be packed that are none yet'],
   ['choose', 'interleaved-access', 'vectorized loops make the wide strided accesses that it rewrites'],
+  ['interleaved-access', 'byte-lookups', 'it reads shuffles, and look-ups are none any more'],
+  ['choose', 'byte-lookups', 'vectorizers make the shuffles'],
 ];

@@ -5,7 +5,7 @@ import { choose } from '../vectorize/choose/index.ts';
 import { loadCoalescing } from '../vectorize/coalesce/index.ts';
 import { loopVectorize } from '../vectorize/loop/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
-import { interleavedAccess } from '../vectorize/strided/index.ts';
+import { byteLookups, interleavedAccess } from '../vectorize/strided/index.ts';
 import { PIPELINES } from './pipelines.ts';
 
 export const PASSES: readonly PassDefinition[] = [
@@ -22,6 +22,7 @@ export const PASSES: readonly PassDefinition[] = [
   loadCoalescing,
   loopVectorize,
   interleavedAccess,
+  byteLookups,
 ];
 
 export const CATALOG: PassCatalog = {

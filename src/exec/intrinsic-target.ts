@@ -3,7 +3,13 @@ import { constElement } from '../ir/constant.ts';
 import type { CallInst } from '../ir/inst.ts';
 import { isConstant, ValueKind } from '../ir/value.ts';
 import { asUnsigned } from '../support/wide-int.ts';
-import { decided, evaluate, type Instruction, instructionOf, lanesRead } from '../target/instructions/index.ts';
+import {
+  decided,
+  evaluate,
+  type Instruction,
+  instructionOf,
+  lanesRead,
+} from '../target/instructions/index.ts';
 import { argOf, type IntrinsicEmitter } from './intrinsic-lanes.ts';
 import { derived, State } from './states.ts';
 import { Unsupported } from './stop.ts';

@@ -126,6 +126,11 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     decides: { about: 'loop', verdict: 'scalar' },
   },
   {
+    code: 'ShuffleLookedUp',
+    kind: 'passed',
+    meaning: 'A shuffle that the target has no instruction for became look-ups of bytes.',
+  },
+  {
     code: 'LoopVectorized',
     kind: 'passed',
     meaning: 'Iterations of the loop run side by side, in the lanes of vectors.',

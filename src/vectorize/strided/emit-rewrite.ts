@@ -7,7 +7,7 @@
  */
 import { buildCast, buildExtractElement, type Place, placeBefore } from '../../ir/build.ts';
 import { erase, replaceAllUses, setName } from '../../ir/edit.ts';
-import { type Inst, isSimpleAccess } from '../../ir/inst.ts';
+import { type Inst, type InstOf, isSimpleAccess } from '../../ir/inst.ts';
 import { abiAlign } from '../../ir/layout.ts';
 import type { Module } from '../../ir/module.ts';
 import { isCast, Op } from '../../ir/op.ts';
@@ -15,10 +15,12 @@ import { isVector, type Type, vectorType } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
+import type { Target } from '../../target/index.ts';
 import { mergedAttachments } from './attachments.ts';
 import type { Column } from './columns.ts';
 import type { GroupSite } from './emit-address.ts';
 import { emitGroupLoad, emitGroupStore } from './emit-group.ts';
+import { emitShuffle } from './emit-shuffle.ts';
 import type { GroupPlan } from './group.ts';
 import { isMasked, movesLanes } from './memory-lanes.ts';
 import type { MovedGroup } from './movement.ts';
@@ -69,10 +71,20 @@ function castColumn(place: Place, { value, cast, element, lanes }: Column): Valu
   return buildCast(place, cast.op, value, vectorType(element, lanes), cast.flags);
 }
 
-/** The new vector takes the old one's name; it has none of its own yet. */
-function replaceColumn(column: Column, value: Value): void {
-  const old = column.value;
+/** The shuffle by looking bytes up, in its place. */
+export function emitLookup(module: Module, target: Target, shuffle: InstOf<typeof Op.ShuffleVector>): void {
+  const site = { place: placeBefore(shuffle), module, target };
+  replaceBy(shuffle, emitShuffle(site, shuffle.operands[0]!, shuffle.operands[1]!, shuffle.extra.mask));
+  erase(shuffle);
+}
+
+function replaceColumn({ value: old }: Column, value: Value): void {
   invariant(isInst(old), 'a column that is read is an instruction');
+  replaceBy(old, value);
+}
+
+/** The new vector takes the old one's name; it has none of its own yet. */
+function replaceBy(old: Inst, value: Value): void {
   replaceAllUses(old, value);
   if (!isInst(value) || value.name !== null || old.name === null) return;
   const { name } = old;

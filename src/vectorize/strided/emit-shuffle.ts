@@ -34,7 +34,7 @@ export function emitShuffle(site: ShuffleSite, a: Value, b: Value, mask: readonl
   const lookups = costsOf(site.target).lookups!;
   const whole = new Lookup(site, lookups, found.size, found.lanes).emit(found.kind, a, b, mask);
   const type = vectorType(found.type.element, found.lanes);
-  const value = buildCast(site.place, Op.BitCast, whole, type);
+  const value = type === BYTES_TYPE ? whole : buildCast(site.place, Op.BitCast, whole, type);
   if (mask.length === found.lanes) return value;
   return buildShuffle(
     site.place,

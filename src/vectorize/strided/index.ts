@@ -2,6 +2,7 @@
  * The door for vectorizers: describe a group (`GroupShape`), price it (`planGroup`), emit it (`emitGroupLoad`,
  * `emitGroupStore`). See README.md.
  */
+export { byteLookups } from './byte-lookups.ts';
 export { targetCosts } from './cost-model.ts';
 export type { GroupSite } from './emit-address.ts';
 export { emitGroupLoad, emitGroupStore } from './emit-group.ts';

@@ -1,0 +1,59 @@
+/**
+ * The pass `byte-lookups`: shuffles that a target has no instruction for, as look-ups of bytes (`emit-shuffle.ts`).
+ *
+ * The last word on shuffles, whoever made them: vectorizers price them as what this pass makes of them. Only whole
+ * registers are looked at; wider shuffles are taken apart by the back end, which then does as it likes.
+ */
+import type { Func } from '../../ir/func.ts';
+import type { Inst, InstOf } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { indexUses } from '../../ir/uses.ts';
+import { isConstant, isInst } from '../../ir/value.ts';
+import type { PassContext, PassDefinition } from '../../pass/index.ts';
+import { remarkAt } from '../../remark/index.ts';
+import { costsOf, type Target, targetOf } from '../../target/index.ts';
+import { emitLookup } from './emit-rewrite.ts';
+import { lookupFor } from './emit-shuffle.ts';
+
+const NAME = 'byte-lookups';
+
+type Shuffle = InstOf<typeof Op.ShuffleVector>;
+
+export const byteLookups: PassDefinition = {
+  name: NAME,
+  about: 'Looks bytes up in a register where the target has no instruction for a shuffle.',
+  options: [],
+  run,
+};
+
+function run(func: Func, cx: PassContext): boolean {
+  const target = targetOf(func, cx.module, cx.target);
+  if (target === null || costsOf(target).lookups === null) return false;
+  const found: Shuffle[] = [];
+  for (const block of func.blocks) {
+    for (let inst = block.first; inst !== null; inst = inst.next) if (isDear(target, inst)) found.push(inst);
+  }
+  if (found.length === 0) return false;
+  indexUses(func);
+  let changed = false;
+  for (const shuffle of found) {
+    if (!cx.mayRewrite('a shuffle as look-ups of bytes')) break;
+    cx.remarks.emit(
+      remarkAt('passed', NAME, 'ShuffleLookedUp', func, shuffle, [
+        'a shuffle is done by looking bytes up: the target has no instruction for its mask',
+      ]),
+    );
+    cx.count(`${NAME}.shuffles`);
+    emitLookup(cx.module, target, shuffle);
+    changed = true;
+  }
+  return changed;
+}
+
+function isDear(target: Target, inst: Inst): inst is Shuffle {
+  if (inst.op !== Op.ShuffleVector) return false;
+  const [a, b] = [inst.operands[0]!, inst.operands[1]!];
+  // A scalar in every lane is an instruction of its own.
+  const isSplat = isInst(a) && a.op === Op.InsertElement && inst.extra.mask.every((m) => m <= 0);
+  return !isSplat && !(isConstant(a) && isConstant(b)) && lookupFor(target, a, inst.extra.mask) !== null;
+}
