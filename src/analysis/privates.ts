@@ -1,9 +1,10 @@
 /**
  * Privates of a loop: objects of which every iteration has its own, and how they may be laid out for lanes.
  *
- * An alloca is private to a loop if its address goes nowhere else, nothing outside of the loop accesses it, and either
+ * An alloca is private to a loop if its address goes nowhere else, no store from before the loop reaches it, and either
  * the loop says so (all its accesses are in parallel access groups, as `omp simd private` leaves them), or every
- * iteration starts its life anew (`llvm.lifetime.start` before all accesses), or an `omp simd` region lists it.
+ * iteration starts its life anew (`llvm.lifetime.start` before all accesses), or an `omp simd` region lists it. If
+ * something reads it behind the loop (`lastprivate`), the last iteration's copy is what is read.
  *
  * SOA layout puts the same element of all lanes side by side. It is safe if every access is to one whole element, and
  * pays if at least one access is to the same element in every lane.
@@ -19,11 +20,12 @@ import { type Value, ValueKind } from '../ir/value.ts';
 import { isInGroup, parallelGroups } from './access-groups.ts';
 import { addressOf } from './affine.ts';
 import type { Analyses } from './cache.ts';
+import { successorsOf } from './cfg.ts';
 import { type Divergence, divergenceOf } from './divergence.ts';
 import { isExecutedBefore } from './dominators.ts';
 import { accessOf } from './effects.ts';
 import { intrinsicOf } from './intrinsics.ts';
-import type { Loop } from './loops.ts';
+import { exitsOf, type Loop } from './loops.ts';
 import { pointing, type Shape, soaSeq } from './shape.ts';
 
 export type Alloca = InstOf<typeof Op.Alloca>;
@@ -35,6 +37,8 @@ export interface Private {
   readonly bytes: number;
   /** Loads and stores in the loop. */
   readonly accesses: readonly Inst[];
+  /** May it be read behind the loop? Then the last iteration's copy is meant. */
+  readonly isReadAfter: boolean;
   /** Why it cannot be laid out as a structure of arrays; null when it can. */
   readonly unsafe: Unsafe | null;
 }
@@ -61,20 +65,51 @@ export function privatesOf(an: Analyses, loop: Loop, named: ReadonlySet<Value> =
       const accesses = uses.accesses.filter(inside);
       let by: Private['by'] | null = named.has(inst) ? 'named' : clauses.has(inst) ? 'clause' : null;
       if (by === null) {
-        if (uses.escape !== null || accesses.length === 0 || accesses.length < uses.accesses.length) continue;
+        if (uses.escape !== null || accesses.length === 0 || !accesses.some(isWrite)) continue;
+        const before = uses.accesses.filter((access) => !inside(access) && isWrite(access));
+        if (before.some((access) => isReachable(an, access.block!, loop.header, null))) continue;
         if (groups.size > 0 && accesses.every((access) => isInGroup(groups, access))) by = 'groups';
         else if (startsAnew(an, loop, accesses, uses.starts)) by = 'lifetime';
         else continue;
       }
-      found.push({ alloca: inst, by, bytes, accesses, unsafe: unsafeFor(an, inst, uses) });
+      const after = uses.accesses.filter((access) => !inside(access) && !isWriteOnly(access));
+      const isReadAfter = after.some((access) =>
+        exitsOf(an.loops, loop).some(({ to }) => isReachable(an, to, access.block!, loop)),
+      );
+      found.push({ alloca: inst, by, bytes, accesses, isReadAfter, unsafe: unsafeFor(an, inst, uses) });
     }
   }
   return found;
 }
 
-/** The shapes that privates' pointers have from the start. */
+function isWrite(access: Inst): boolean {
+  return access.op !== Op.Load;
+}
+
+function isWriteOnly(access: Inst): boolean {
+  return access.op === Op.Store;
+}
+
+/** Can control get from the end of one block to another, without going through the loop? */
+function isReachable(an: Analyses, from: Block, to: Block, without: Loop | null): boolean {
+  const seen = new Set<number>([from.id]);
+  const work: number[] = [from.id];
+  if (without !== null && from === to) return true;
+  for (let at = work.pop(); at !== undefined; at = work.pop()) {
+    for (const next of successorsOf(an.cfg, at as Block['id'])) {
+      if (next === to.id) return true;
+      if (seen.has(next) || without?.blocks.has(next) === true) continue;
+      seen.add(next);
+      work.push(next);
+    }
+  }
+  return false;
+}
+
+/** The shapes that privates' pointers have from the start; those that are computed before the loop are theirs too. */
 export function privateSeeds(
   an: Analyses,
+  loop: Loop,
   privates: readonly Private[],
   layouts: Layouts,
 ): Map<Value, Shape> {
@@ -82,9 +117,23 @@ export function privateSeeds(
   for (const { alloca, bytes } of privates) {
     const leaf = leafOf(alloca.extra.allocated);
     const size = leaf === null ? null : BigInt(allocSize(an.module.layout, leaf));
-    seeds.set(alloca, layouts.get(alloca) === 'soa' ? soaSeq(size) : pointing(BigInt(bytes)));
+    const shape = layouts.get(alloca) === 'soa' ? soaSeq(size) : pointing(BigInt(bytes));
+    for (const pointer of pointersOutside(loop, alloca)) seeds.set(pointer, shape);
   }
   return seeds;
+}
+
+/** The alloca, and addresses made of it outside of the loop. */
+export function pointersOutside(loop: Loop, alloca: Alloca): Inst[] {
+  const found: Inst[] = [alloca];
+  for (let i = 0; i < found.length; i++) {
+    for (const user of usersOf(found[i]!)) {
+      const isOutside = user.block !== null && !loop.blocks.has(user.block.id);
+      const isAddress = user.op === Op.GetElementPtr || user.op === Op.BitCast || user.op === Op.Freeze;
+      if (isOutside && isAddress && !found.includes(user)) found.push(user);
+    }
+  }
+  return found;
 }
 
 export interface LayoutChoice {
@@ -96,14 +145,14 @@ export interface LayoutChoice {
 
 /** Analyses with AOS, decides, analyses again: SOA for every private where it is safe and pays. */
 export function chooseLayouts(an: Analyses, loop: Loop, privates: readonly Private[]): LayoutChoice {
-  const aos = divergenceOf(an, loop, privateSeeds(an, privates, new Map()));
+  const aos = divergenceOf(an, loop, privateSeeds(an, loop, privates, new Map()));
   const layouts = new Map<Alloca, 'aos' | 'soa'>();
   for (const item of privates) {
     const isSoa = item.unsafe === null && pays(item, aos);
     layouts.set(item.alloca, isSoa ? 'soa' : 'aos');
   }
   const hasSoa = [...layouts.values()].includes('soa');
-  const chosen = hasSoa ? divergenceOf(an, loop, privateSeeds(an, privates, layouts)) : aos;
+  const chosen = hasSoa ? divergenceOf(an, loop, privateSeeds(an, loop, privates, layouts)) : aos;
   return { layouts, aos, chosen };
 }
 

@@ -1,3 +1,3 @@
 /** The door of the loop vectorizer. See README.md. */
 export { LOOP_ROOM, loopVectorize } from './pass.ts';
-export { propose } from './propose.ts';
+export { propose } from './propose-nest.ts';

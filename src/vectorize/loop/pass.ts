@@ -1,13 +1,14 @@
 /** `loop-vectorize`: the room alone, on every loop, innermost first. */
 import type { PassDefinition } from '../../pass/index.ts';
 import { type Room, runRooms } from '../pack/index.ts';
-import { propose, proposeWith } from './propose.ts';
+import type { LayoutKind } from './layout-types.ts';
+import { propose, proposeLoop } from './propose-nest.ts';
 
 export const LOOP_ROOM: Room = { name: 'loop-vectorize', takes: ['loop'], propose };
 
 export const loopVectorize: PassDefinition = {
   name: 'loop-vectorize',
-  about: 'Runs iterations of innermost loops side by side, in the lanes of vectors.',
+  about: 'Runs iterations of loops side by side, in the lanes of vectors.',
   options: [
     { name: 'vf', about: 'Lanes of a vector; 0 lets the cost decide.', default: 0 },
     { name: 'uf', about: 'Vectors at a time; 0 lets the cost decide.', default: 0 },
@@ -19,8 +20,12 @@ export const loopVectorize: PassDefinition = {
     },
   ],
   run: (func, cx, options) => {
-    const wishes = { lanes: number(options.get('vf')), parts: number(options.get('uf')) };
-    const room: Room = { ...LOOP_ROOM, propose: (region, context) => proposeWith(region, context, wishes) };
+    const wishes = {
+      lanes: number(options.get('vf')),
+      parts: number(options.get('uf')),
+      layout: layoutOf(options.get('layout')),
+    };
+    const room: Room = { ...LOOP_ROOM, propose: (region, context) => proposeLoop(region, context, wishes) };
     return runRooms(func, cx, [room], OPTIONS);
   },
 };
@@ -29,4 +34,8 @@ const OPTIONS = { effort: 2, pass: 'loop-vectorize' } as const;
 
 function number(value: unknown): number {
   return typeof value === 'number' && value > 0 ? value : 0;
+}
+
+function layoutOf(value: unknown): LayoutKind | 'auto' {
+  return value === 'aos' || value === 'soa' ? value : 'auto';
 }

@@ -33,6 +33,21 @@ export function wideIntrinsic(
   return { name, scalars };
 }
 
+/** The types that name a vector intrinsic: its result's, but for a few. */
+export function overloadsOf(name: string, type: Type, args: readonly Value[]): Type[] {
+  switch (name) {
+    case 'fptosi.sat':
+    case 'fptoui.sat':
+      return [type, args[0]!.type];
+    case 'powi':
+      return [type, args[1]!.type];
+    case 'is.fpclass':
+      return [args[0]!.type];
+    default:
+      return [type];
+  }
+}
+
 export function isLaneType(type: Type): boolean {
   if (isInt(type)) return [1, 8, 16, 32, 64].includes(type.bits);
   return isPtr(type) || (isFloat(type) && (type.text === 'float' || type.text === 'double'));

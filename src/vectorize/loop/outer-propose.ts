@@ -1,0 +1,99 @@
+/** The room's answer about a loop that is vectorized with all that is in it: plans, or every reason against it. */
+
+import { constantOf } from '../../analysis/linear.ts';
+import type { Loop } from '../../analysis/loops.ts';
+import { privatesOf } from '../../analysis/privates.ts';
+import type { Proposal, ProposeContext } from '../pack/index.ts';
+import { isEmittable } from './emit-count.ts';
+import { emitOuterLoop } from './emit-outer.ts';
+import type { LayoutKind } from './layout-types.ts';
+import { type OuterModel, outerModelOf } from './outer-model.ts';
+import { type OuterPlan, printOuterPlan } from './outer-plan.ts';
+import { outerPlansFor } from './outer-planner.ts';
+import { fact, nameOf, Reasons } from './refusals.ts';
+
+export interface OuterWishes {
+  readonly lanes: number;
+  readonly layout: LayoutKind | 'auto';
+}
+
+export interface OuterAnswer {
+  /** Cheapest first; those that pay, or that the user asked for. */
+  readonly plans: readonly OuterPlan[];
+  readonly isForced: boolean;
+  readonly reasons: Reasons;
+}
+
+/** Prices are not so exact that a few in a hundred would mean anything, and the scalar loop is the smaller one. */
+const WORTH_IT = 0.9;
+
+/** Is there something in the loop that only this way of vectorizing can do: inner loops, or private objects? */
+export function isNest(cx: ProposeContext, loop: Loop): boolean {
+  return loop.children.length > 0 || privatesOf(cx.known, loop).length > 0;
+}
+
+export function answerOuter(cx: ProposeContext, loop: Loop, wishes: OuterWishes): OuterAnswer {
+  const result = outerModelOf(cx.known, loop, wishes.layout);
+  if (!result.ok) return { plans: [], isForced: false, reasons: result.reasons };
+  const { model } = result;
+  const reasons = new Reasons();
+  if (!isCountable(model)) {
+    reasons.add('LoopNotCounted', loop.header.last, 'the number of iterations hangs on a loop around it');
+    return { plans: [], isForced: false, reasons };
+  }
+  const isForced = wishes.lanes > 0 || model.hints.enable === true;
+  const plans = outerPlansFor(model, cx.target, wishes.lanes, reasons);
+  const [best] = plans;
+  const paying = plans.filter((plan) => isForced || plan.costAfter < WORTH_IT * plan.costBefore);
+  if (best !== undefined && paying.length === 0)
+    reasons.add(
+      'LoopUnprofitable',
+      loop.header.last,
+      'vectors would cost ',
+      fact('CostAfter', round(best.costAfter)),
+      ' an iteration, the scalar loop costs ',
+      fact('CostBefore', round(best.costBefore)),
+    );
+  return { plans: paying, isForced, reasons };
+}
+
+/** `perTurn`: costs are for one of so many turns of an inner loop in an iteration. */
+export function outerProposal(
+  cx: ProposeContext,
+  plan: OuterPlan,
+  isForced: boolean,
+  perTurn: number,
+): Proposal {
+  const { loop } = plan.model.shape;
+  const costAfter = isForced ? Math.min(plan.costAfter, plan.costBefore * 0.99) : plan.costAfter;
+  return {
+    proposer: 'loop-vectorize',
+    region: { kind: 'loop', loop },
+    costBefore: plan.costBefore / perTurn,
+    costAfter: costAfter / perTurn,
+    rewrites: [{ what: `vectorize a loop nest by ${plan.lanes}`, at: loop.header.last! }],
+    code: 'LoopVectorized',
+    parts: [
+      'vectorized with its inner loops: ',
+      fact('Lanes', plan.lanes),
+      ' lanes',
+      ...[...plan.privates].map(([alloca, { kind }]) => `, ${nameOf(alloca)} as ${kind}`),
+    ],
+    plan: () => printOuterPlan(plan),
+    emit: () => emitOuterLoop(plan, cx.func, cx.module),
+  };
+}
+
+/** Can the count be computed before the loop? */
+function isCountable(model: OuterModel): boolean {
+  const { count } = model.shape;
+  if (count.kind === 'constant') return true;
+  const { distance, guard } = count.count;
+  const { evolutions } = model.known;
+  if (constantOf(distance) === null && !isEmittable(evolutions, distance)) return false;
+  return guard === null || (isEmittable(evolutions, guard.left) && isEmittable(evolutions, guard.right));
+}
+
+function round(cost: number): string {
+  return String(Math.round(cost * 100) / 100);
+}

@@ -1,0 +1,101 @@
+/**
+ * The room's answer about a loop, alone and within the loops around it.
+ *
+ * Loops are asked from the inside out, and one that is vectorized settles those around it. So an inner loop's answer has
+ * the plans of the nest around it too, where the source asks for that nest or where it saves more than all its inner
+ * loops would. What the inner loop alone would save is then put below: it is what is left if the nest cannot be proved.
+ */
+import { isWithin, type Loop } from '../../analysis/loops.ts';
+import type { Answer, Proposal, ProposeContext, Region } from '../pack/index.ts';
+import { hintsOf } from './hints.ts';
+import type { LayoutKind } from './layout-types.ts';
+import { frequencyOf } from './outer-cost.ts';
+import { answerOuter, isNest, type OuterAnswer, outerProposal } from './outer-propose.ts';
+import type { PlanWishes } from './planner.ts';
+import { proposeWith } from './propose.ts';
+
+export interface LoopWishes extends PlanWishes {
+  readonly layout: LayoutKind | 'auto';
+}
+
+const NO_WISHES: LoopWishes = { lanes: 0, parts: 0, layout: 'auto' };
+const NOTHING: Answer = { proposals: [], refusals: [] };
+/** More inner loops than this are not weighed against the loop around them. */
+const MAX_WEIGHED = 8;
+/** What an inner loop alone counts for where the nest is wanted. */
+const BELOW = 0.9;
+
+export function propose(region: Region, cx: ProposeContext): Answer {
+  return proposeLoop(region, cx, NO_WISHES);
+}
+
+export function proposeLoop(region: Region, cx: ProposeContext, wishes: LoopWishes): Answer {
+  if (region.kind !== 'loop') return NOTHING;
+  const { loop } = region;
+  if (loop.latches.some((latch) => hintsOf(latch).isVectorized)) return NOTHING;
+  const own = isNest(cx, loop) ? nestAnswer(region, cx, loop, wishes) : proposeWith(region, cx, wishes);
+  if (loop.children.length > 0) return own;
+  const around = nestAround(cx, loop, own.proposals, wishes);
+  if (around === null) return own;
+  const best = around.proposals.reduce((most, one) => Math.max(most, one.costBefore - one.costAfter), 0);
+  const below = own.proposals.map((one) => ({
+    ...one,
+    costAfter: Math.max(one.costAfter, one.costBefore - BELOW * best),
+  }));
+  return { proposals: [...around.proposals, ...below], refusals: own.refusals };
+}
+
+/** The loop with all that is in it; an innermost one may also be vectorized without its privates. */
+function nestAnswer(region: Region, cx: ProposeContext, loop: Loop, wishes: LoopWishes): Answer {
+  if (loop.latches.some((latch) => hintsOf(latch).enable === false)) return proposeWith(region, cx, wishes);
+  const { plans, isForced, reasons } = answerOuter(cx, loop, wishes);
+  const proposals = plans.map((plan) => outerProposal(cx, plan, isForced, 1));
+  if (loop.children.length > 0) return { proposals, refusals: proposals.length > 0 ? [] : reasons.list };
+  const alone = proposeWith(region, cx, wishes);
+  const refusals = proposals.length + alone.proposals.length > 0 ? [] : reasons.list;
+  return { proposals: [...proposals, ...alone.proposals], refusals };
+}
+
+/** Plans of the nearest loop around that asks for it, or that saves more than its inner loops do. */
+function nestAround(
+  cx: ProposeContext,
+  loop: Loop,
+  own: readonly Proposal[],
+  wishes: LoopWishes,
+): { readonly proposals: readonly Proposal[] } | null {
+  for (let outer = loop.parent; outer !== null; outer = outer.parent) {
+    const hints = outer.latches.map(hintsOf);
+    if (hints.some((h) => h.isVectorized || h.enable === false)) continue;
+    const isAsked = hints.some((h) => h.enable === true);
+    // A wish for lanes is for innermost loops, unless the source asks for the nest.
+    const answer = answerOuter(cx, outer, isAsked ? wishes : { ...wishes, lanes: 0 });
+    const [best] = answer.plans;
+    if (best === undefined) continue;
+    if (!isAsked && savedInside(cx, outer, loop, own, answer, wishes) >= best.costBefore - best.costAfter)
+      continue;
+    const turns = frequencyOf(best.model, loop.header);
+    return { proposals: answer.plans.map((plan) => outerProposal(cx, plan, isAsked, turns)) };
+  }
+  return null;
+}
+
+/** What an iteration of the outer loop would save if its innermost loops were vectorized, each for itself. */
+function savedInside(
+  cx: ProposeContext,
+  outer: Loop,
+  loop: Loop,
+  own: readonly Proposal[],
+  answer: OuterAnswer,
+  wishes: LoopWishes,
+): number {
+  const { model } = answer.plans[0]!;
+  const inner = cx.known.loops.loops.filter((one) => one.children.length === 0 && isWithin(one, outer));
+  if (inner.length > MAX_WEIGHED) return Number.POSITIVE_INFINITY;
+  let saved = 0;
+  for (const one of inner) {
+    const proposals = one === loop ? own : proposeWith({ kind: 'loop', loop: one }, cx, wishes).proposals;
+    const best = proposals.reduce((most, p) => Math.max(most, p.costBefore - p.costAfter), 0);
+    saved += best * frequencyOf(model, one.header);
+  }
+  return saved;
+}
