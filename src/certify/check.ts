@@ -20,6 +20,7 @@ import { rowsLookedAt } from './omega.ts';
 import { licensedSums } from './omp-simd.ts';
 import { atom, never } from './poison.ts';
 import { Terms } from './terms.ts';
+import { type Ask, Questions } from './solve.ts';
 
 /** What the checker answers by itself: *wrong* needs inputs that an interpreter has replayed. */
 export type Answer =
@@ -36,6 +37,8 @@ export interface CheckOptions {
   /** Are two bodies that are the same proved without a look at what they do? */
   readonly identity: boolean;
 }
+  /** Answers what the normal form leaves open; null: nobody does. */
+  readonly solver: Ask | null;
 
 export const DEFAULT_CHECK: CheckOptions = {
   axioms: true,
@@ -43,6 +46,7 @@ export const DEFAULT_CHECK: CheckOptions = {
   work: Number.POSITIVE_INFINITY,
   identity: true,
 };
+  solver: null,
 
 /** Does `b` of `moduleB` refine `a` of `moduleA`? Neither is changed. */
 export function checkFunction(
@@ -197,6 +201,7 @@ function attempt(
     counts,
     notes: options.axioms ? notesOf(a.func, a.forest) : null,
   };
+    questions: options.solver === null ? null : new Questions(options.solver, objects.used),
   try {
     explore(setting, a, b, cuts);
     return { kind: 'proved', given: [...objects.used].sort() };

@@ -42,6 +42,8 @@ export interface Comparison {
   readonly refute: Refute;
   /** Is the number at most so large, by what the path knows? */
   readonly isAtMost: (number: Term, most: bigint) => boolean;
+  /** Asks a solver whether one lane refines another; null without one. */
+  readonly solve: ((cx: Comparison, a: Lane, b: Lane, until: number) => boolean) | null;
 }
 
 const MAX_PAIRS = 1_000_000;
@@ -59,6 +61,10 @@ export function definedBy(a: Side, inherited: Iterable<Poison>): Map<Poison, num
 /** Does one lane refine another? `until` is the segment in which it is seen. */
 export function refinesLane(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
   if (a.val === b.val && a.poi === b.poi) return true;
+  return isPlainRefinement(cx, a, b, until) || cx.solve?.(cx, a, b, until) === true;
+}
+
+function isPlainRefinement(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
   const implied = (p: Poison, source: ReadonlySet<Poison>): boolean => isLoadedBy(cx.t, p, source);
   if (!covers(cx.t, a.poi, b.poi, cx.defined, until, cx.decide, cx.refute, implied)) return false;
   if (cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0)) return true;

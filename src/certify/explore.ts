@@ -44,6 +44,7 @@ import { type End, walk } from './path.ts';
 import type { Poison } from './poison.ts';
 import { hasFewTurns, type LoopPlan } from './recurrences.ts';
 import { laneMatch, matchReductions, offsetMatch } from './relations.ts';
+import type { Questions } from './solve.ts';
 import { Fork, newSegment, type Side } from './state.ts';
 import type { Term, Terms } from './terms.ts';
 
@@ -64,6 +65,8 @@ export interface Setting {
   readonly merges: boolean;
   /** Operations of A that may be reordered though they do not say so. */
   readonly licensed: ReadonlyMap<Inst, string>;
+  /** What a solver is asked; null without one. */
+  readonly questions: Questions | null;
   /** What the notes on A's accesses say; null without any, or without axioms. */
   readonly notes: NotesOfFunction | null;
   /** Are the turns of loops counted first, where one of B's is one of A's? */
@@ -280,10 +283,18 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
     refute: (p) => facts.isRefuted(p),
     isAtMost: (number, most) =>
       !t.undef[number]! && facts.isAtLeastZero(plus(row(most), run.numbers.unsigned(number), -1n)),
+    solve:
+      setting.questions === null
+        ? null
+        : (cx, x, y, until) => setting.questions!.refines(cx, facts.known, x, y, until),
   };
   const fault =
     compareSegments(comparison, a, b, aEnd.kind === 'undefined') ?? compareEnds(comparison, a, aEnd, bEnd);
-  if (fault !== null) throw new Mismatch(fault);
+  if (fault !== null) {
+    // Perhaps nobody ever comes here.
+    if (setting.questions?.isContradiction(t, facts.known) === true) return;
+    throw new Mismatch(fault);
+  }
   if (aEnd.kind === 'cut' && bEnd.kind === 'cut') {
     arrive(run, pair, aEnd.block, bEnd.block, {
       facts,

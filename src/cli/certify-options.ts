@@ -2,18 +2,38 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { certifier, printModuleToBuffer, type WrongRewrite } from '../index.ts';
+import {
+  findSolver,
+  openSolver,
+  SOLVER_PACKAGE,
+  SOLVER_SIZE,
+  SOLVER_VERSION,
+  type Solver,
+} from '../toolchain/node/index.ts';
 import { CommandError, Exit } from './exit.ts';
 import { openOutput } from './files.ts';
 import type { ParsedArgs } from './parse-args.ts';
 
-/** `full` takes its time. `fast` gives up by work, which is the same everywhere, and after ten seconds in any case. */
+/** `full` takes its time, and asks a solver if one is installed. `fast` gives up by work, which is the same everywhere, and after ten seconds in any case. */
 export function checkOf(args: ParsedArgs): ReturnType<typeof certifier> | null {
   const how = args.get('certify') ?? 'fast';
   if (how === 'off') return null;
   const axioms = args.get('certify-axioms') !== 'none';
   const clock = (): number => performance.now();
   const all = Number.POSITIVE_INFINITY;
-  return how === 'full' ? certifier({ axioms, clock, budget: all, work: all }) : certifier({ axioms, clock });
+  if (how !== 'full') return certifier({ axioms, clock });
+  return certifier({ axioms, clock, budget: all, work: all, solver: solverOf(args) });
+}
+
+/** The solver of `--certify=full`; null without one, with a line that says what to install. */
+export function solverOf(args: ParsedArgs): Solver['ask'] | null {
+  if (args.get('certify') !== 'full') return null;
+  const path = findSolver(process.cwd());
+  if (path !== undefined) return openSolver(path).ask;
+  process.stderr.write(
+    `superword: --certify=full without a solver: run "npm install ${SOLVER_PACKAGE}@${SOLVER_VERSION}" (${SOLVER_SIZE})\n`,
+  );
+  return null;
 }
 
 /** Says at once that a rewrite was wrong, and asks to report it; with `--reproducer` writes what shows it. */

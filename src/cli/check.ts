@@ -1,5 +1,6 @@
 /** `superword check A.ll B.ll`: for each function of A, does B's refine it? */
 import { type Counterexample, DEFAULT_JUDGE, type Func, findFunction, judge, type Module } from '../index.ts';
+import { solverOf } from './certify-options.ts';
 import { CommandError, Exit } from './exit.ts';
 import { helpPage } from './help.ts';
 import { printJson } from './json.ts';
@@ -29,7 +30,8 @@ export async function run(argv: readonly string[]): Promise<number> {
   const moduleA = await read(before, args);
   const moduleB = await read(after, args);
   if (moduleA === null || moduleB === null) return Exit.Expectation;
-  const lines = functionsOf(args, moduleA).map((func) => lineOf(func, moduleA, moduleB, args));
+  const solver = solverOf(args);
+  const lines = functionsOf(args, moduleA).map((func) => lineOf(func, moduleA, moduleB, args, solver));
   if (args.has('json')) printJson({ before, after, functions: lines });
   else process.stdout.write(lines.map((line) => `${render(line, args.has('assumptions'))}\n`).join(''));
   if (lines.some((line) => line.verdict === 'wrong')) return Exit.Input;
@@ -58,14 +60,20 @@ function functionsOf(args: ParsedArgs, module: Module): Func[] {
   return found;
 }
 
-function lineOf(func: Func, moduleA: Module, moduleB: Module, args: ParsedArgs): Line {
+function lineOf(
+  func: Func,
+  moduleA: Module,
+  moduleB: Module,
+  args: ParsedArgs,
+  solver: ReturnType<typeof solverOf>,
+): Line {
   const name = func.name ?? '';
   const line: Line = { name, verdict: 'proved', given: [], reason: null, counterexample: null };
   const other = func.name === null ? null : findFunction(moduleB, func.name);
   if (other === null || (other.blocks.length === 0 && other.rawBody === null))
     return { ...line, verdict: 'wrong', reason: 'the second input has no such function' };
   const axioms = args.get('certify-axioms') !== 'none';
-  const verdict = judge(func, moduleA, other, moduleB, { ...DEFAULT_JUDGE, axioms });
+  const verdict = judge(func, moduleA, other, moduleB, { ...DEFAULT_JUDGE, axioms, solver });
   if (verdict.kind === 'proved') return { ...line, given: verdict.given };
   const counterexample = verdict.kind === 'wrong' ? (verdict.counterexample ?? null) : null;
   return { ...line, verdict: verdict.kind, reason: verdict.reason, counterexample };
@@ -93,4 +101,5 @@ function exampleText(example: Counterexample | null): string {
 const ASSUMPTIONS = `
   arguments, loaded values and results of calls are not undef (they may be poison)
   objects do not wrap around the end of the address space
-  tbaa, alias.scope and noalias notes of the second input are true`;
+  tbaa, alias.scope and noalias notes of the second input are true
+  what stands behind "given" is what the first input asserts: --certify-axioms=none does without`;

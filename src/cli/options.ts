@@ -256,6 +256,7 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
     options: [
       value('function', 'F', 'only this function'),
       flag('assumptions', 'print what every proof rests on'),
+      value('certify', 'HOW', 'full asks a solver (z3-solver) as well (default fast)', ['fast', 'full']),
       CERTIFY_AXIOMS,
       JSON_FLAG,
     ],

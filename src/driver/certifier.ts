@@ -46,6 +46,8 @@ export interface CertifyOptions {
   readonly work: number;
   /** How long a counterexample to what is not proved is looked for; null: not at all. */
   readonly search: SearchOptions | null;
+  /** Answers what the checker's own normal form leaves open; null: nobody does. */
+  readonly solver: CheckOptions['solver'];
 }
 
 export const DEFAULT_CERTIFY: CertifyOptions = {
@@ -54,17 +56,19 @@ export const DEFAULT_CERTIFY: CertifyOptions = {
   budget: 10_000,
   work: 4_000_000,
   search: { rounds: 48, steps: 500_000 },
+  solver: null,
 };
 
 /** The checker as the runner asks it: after each pass, is what it made a refinement of what was there? */
 export function certifier(options: Partial<CertifyOptions> = {}): Check {
-  const { clock, budget, axioms, work, search: how } = { ...DEFAULT_CERTIFY, ...options };
+  const { clock, budget, axioms, work, search: how, solver } = { ...DEFAULT_CERTIFY, ...options };
   return (before, after, module) => {
     const end = clock === null ? 0 : clock() + budget;
     const overTime = clock === null ? () => false : () => clock() > end;
     // The runner asks whether a function is itself to see whether the checker can read it.
     const isQuestion = before !== after;
     const search = isQuestion ? how : null;
-    return judge(before, module, after, module, { axioms, overTime, work, identity: isQuestion, search });
+    const asked = { axioms, overTime, work, identity: isQuestion, search, solver };
+    return judge(before, module, after, module, asked);
   };
 }

@@ -47,6 +47,8 @@ export type {
   Timing,
   WasmRunner,
 } from './runner.ts';
+export type { Solver, SolverOptions } from './solver.ts';
+export { findSolver, openSolver, SOLVER_PACKAGE, SOLVER_SIZE, SOLVER_VERSION } from './solver.ts';
 export type { Input } from './source-files.ts';
 export { readRegularFile, withIncludes } from './source-files.ts';
 export { startWasmRunner } from './wasm-runner.ts';
