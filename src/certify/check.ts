@@ -7,6 +7,7 @@ import type { Inst, InstOf } from '../ir/inst.ts';
 import { indexBits } from '../ir/layout.ts';
 import type { Module } from '../ir/module.ts';
 import { Op } from '../ir/op.ts';
+import { runsAlone } from '../ir/threads.ts';
 import { TypeKind } from '../ir/type.ts';
 import type { Value } from '../ir/value.ts';
 import { printTyped } from '../text/index.ts';
@@ -19,8 +20,8 @@ import { type Axiom, addAlloca, addArgument, allocaSize, makeObjects, type Objec
 import { rowsLookedAt } from './omega.ts';
 import { licensedSums } from './omp-simd.ts';
 import { atom, never } from './poison.ts';
-import { Terms } from './terms.ts';
 import { type Ask, Questions } from './solve.ts';
+import { Terms } from './terms.ts';
 
 /** What the checker answers by itself: *wrong* needs inputs that an interpreter has replayed. */
 export type Answer =
@@ -36,17 +37,17 @@ export interface CheckOptions {
   readonly work: number;
   /** Are two bodies that are the same proved without a look at what they do? */
   readonly identity: boolean;
-}
   /** Answers what the normal form leaves open; null: nobody does. */
   readonly solver: Ask | null;
+}
 
 export const DEFAULT_CHECK: CheckOptions = {
   axioms: true,
   overTime: () => false,
   work: Number.POSITIVE_INFINITY,
   identity: true,
-};
   solver: null,
+};
 
 /** Does `b` of `moduleB` refine `a` of `moduleA`? Neither is changed. */
 export function checkFunction(
@@ -185,6 +186,7 @@ function attempt(
     return spent.work + workSoFar() > options.work || options.overTime();
   };
   const objects = makeObjects(t, moduleA.layout, options.axioms, useNotes);
+  objects.alone = runsAlone(a.func, moduleA) && runsAlone(b.func, moduleB);
   for (const name of differingGlobals(moduleA, moduleB)) objects.differing.add(name);
   const lanes = argumentLanes(t, objects, a.func, b.func);
   const setting: Setting = {
@@ -199,9 +201,9 @@ function attempt(
     merges,
     licensed,
     counts,
+    questions: options.solver === null ? null : new Questions(options.solver, objects.used),
     notes: options.axioms ? notesOf(a.func, a.forest) : null,
   };
-    questions: options.solver === null ? null : new Questions(options.solver, objects.used),
   try {
     explore(setting, a, b, cuts);
     return { kind: 'proved', given: [...objects.used].sort() };

@@ -320,7 +320,7 @@ function isInside(object: ObjectFacts | undefined, access: Access): boolean {
   return access.address.k >= 0 && access.address.k + access.size <= object.size;
 }
 
-/** Every byte written must be one that A writes here, or of a private object. */
+/** Every byte written must be one that A writes here, or of a private object; where nobody else looks, of any variable. */
 function compareWrites(cx: Comparison, a: Segment, b: Segment): string | null {
   if (b.writes.length === 0) return null;
   const written = new Map<string, [number, number][]>();
@@ -334,6 +334,8 @@ function compareWrites(cx: Comparison, a: Segment, b: Segment): string | null {
   for (const access of b.writes) {
     const object = objectOf(cx, access.address);
     if (object?.isPrivate === true && isInside(object, access)) continue;
+    const isUnseen = cx.memory.objects.alone && object?.writable === true && object.kind !== 'argument';
+    if (isUnseen && isWithin(cx, access)) continue;
     const from = access.address.k;
     const lists = guardsOf(cx.t, access).map((guard) => written.get(guardedKey(access.address, guard)) ?? []);
     if (!lists.flat().some(([low, high]) => low <= from && from + access.size <= high)) {

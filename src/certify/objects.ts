@@ -54,6 +54,8 @@ export interface Objects {
   /** Variables that the two modules define in two ways. */
   readonly differing: Set<string>;
   readonly layout: Layout;
+  /** Can nobody else look at memory, so that writing back what is there changes nothing? */
+  alone: boolean;
   /** Pairs of bases that a guard has shown to be apart are not here: those belong to a path. */
   readonly cache: Map<number, boolean>;
 }
@@ -69,6 +71,7 @@ export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean, useNot
     missed: new Set(),
     claims: new Map(),
     differing: new Set(),
+    alone: false,
     cache: new Map(),
   };
 }
