@@ -25,7 +25,7 @@ import {
   secondOperand,
 } from './plan.ts';
 import { type Prices, pricesOf } from './prices.ts';
-import { sourceOf, sourcePrice } from './sources.ts';
+import { sourceOf, stepNames, stepPrice } from './sources.ts';
 
 export type Added =
   | { readonly ok: true; readonly pack: Pack }
@@ -250,7 +250,16 @@ class Bill implements Price {
     this.paid.add(key);
     const source = sourceOf(list, laneOf);
     if (source.steps.length === 0) return;
-    this.after += sourcePrice(source, prices) * this.sourceWeight(list, place);
+    const names = stepNames(source, keys);
+    let cost = 0;
+    source.steps.forEach((_, index) => {
+      const name = names[index];
+      const shared = name === null ? null : `${place.id}:${name}`;
+      if (shared !== null && this.paid.has(shared)) return;
+      if (shared !== null) this.paid.add(shared);
+      cost += stepPrice(source, index, prices);
+    });
+    this.after += Math.max(0, cost) * this.sourceWeight(list, place);
   }
 
   /** What does not change in a loop is put together outside of it. */

@@ -38,7 +38,7 @@ import { emitReduction } from './emit-reduction.ts';
 import { intrinsicName } from './isomorphism.ts';
 import { commonAttachments, commonFlags } from './notes.ts';
 import { blendMask, type Pack, type Sink } from './plan.ts';
-import { type Ref, type Source, sourceOf } from './sources.ts';
+import { type Ref, type Source, type Step, sourceOf, stepNames } from './sources.ts';
 
 /** Emits all packs and sinks of a draft. */
 export function emitDraft(draft: Draft, module: Module): void {
@@ -50,6 +50,8 @@ class Emission {
   private readonly module: Module;
   private readonly vectors = new Map<Pack, Value>();
   private readonly sources = new Map<string, Value>();
+  /** Shuffles that several sources have in common. */
+  private readonly steps = new Map<string, Value>();
   /** What stands for a scalar that is gone. */
   private readonly replaced = new Map<Value, Value>();
   private readonly gone: Inst[] = [];
@@ -188,12 +190,23 @@ class Emission {
           return made[ref.index]!;
       }
     };
-    for (const step of source.steps) {
-      const a = at(step.kind === 'shuffle' ? step.a : step.into);
-      if (step.kind === 'insert') made.push(buildInsertElement(place, a, this.scalar(step.value), step.lane));
-      else made.push(buildShuffle(place, a, step.b === null ? constPoison(a.type) : at(step.b), step.mask));
-    }
+    const names = stepNames(source, this.draft.keys);
+    source.steps.forEach((step, index) => {
+      const name = names[index];
+      const key = name === null ? null : `${place.block.id}:${name}`;
+      const known = key === null ? undefined : this.steps.get(key);
+      const value = known ?? this.step(step, at, place);
+      if (key !== null) this.steps.set(key, value);
+      made.push(value);
+    });
     return at(source.result);
+  }
+
+  private step(step: Step, at: (ref: Ref) => Value, place: Place): Value {
+    if (step.kind === 'insert')
+      return buildInsertElement(place, at(step.into), this.scalar(step.value), step.lane);
+    const a = at(step.a);
+    return buildShuffle(place, a, step.b === null ? constPoison(a.type) : at(step.b), step.mask);
   }
 
   private scalar(value: Value): Value {

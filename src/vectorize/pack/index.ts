@@ -2,6 +2,7 @@ export { Accesses, type Placed, runsOf } from './accesses.ts';
 export { Draft, type Price, packPrice } from './draft.ts';
 export { emitDraft, reorder } from './emit.ts';
 export { emitIntrinsicCall } from './emit-intrinsic.ts';
+export { emitInstruction, emitInstructionCall, emitRecipe } from './emit-recipe.ts';
 export { reductionName } from './emit-reduction.ts';
 export {
   canCommute,
@@ -13,6 +14,7 @@ export {
   lanesOperands,
   likeness,
   mayAlternate,
+  stepOf,
 } from './isomorphism.ts';
 export { type LaneFormula, laneFormulasOf, type Recipe } from './lane-formulas.ts';
 export { formulaView, inputConstant, type Match, Matcher } from './matches.ts';

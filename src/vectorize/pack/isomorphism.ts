@@ -13,6 +13,7 @@ import { Flag } from '../../ir/flags.ts';
 import { argCountOf, type CallInst, type Inst, type InstOf, isSimpleAccess } from '../../ir/inst.ts';
 import { isBinary, isCast, isCommutative, Op } from '../../ir/op.ts';
 import { type Type, TypeKind } from '../../ir/type.ts';
+import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 
 /** Intrinsics that do in every lane of a vector what they do to a scalar, with arguments that are all lanes. */
@@ -170,6 +171,13 @@ export function operandLists(lanes: readonly Inst[], distance: LoadDistance): Va
   for (let i = 0; i < count; i++) lists.push(lanes.map((lane) => lane.operands[i]!));
   if (count < 2 || !lanes.some(canCommute)) return lists;
   const [first, second] = [lists[0]!, lists[1]!];
+  const differences = lanes.map((lane) => (canCommute(lane) ? differenceOf(lane) : null));
+  if (differences.every((inst) => inst !== null)) {
+    differences.forEach((inst, lane) => {
+      [first[lane], second[lane]] = [inst!.operands[0]!, inst!.operands[1]!];
+    });
+    return lists;
+  }
   // Lanes whose order is fixed come first, and show the others what fits.
   const fixed = lanes.findIndex((lane) => !canCommute(lane));
   const anchor = fixed < 0 ? 0 : fixed;
@@ -187,6 +195,19 @@ export function operandLists(lanes: readonly Inst[], distance: LoadDistance): Va
   return lists;
 }
 
+/** Of a butterfly: what takes the operands of a sum as well, and in an order that is fixed. */
+function differenceOf(sum: Inst): Inst | null {
+  const [a, b] = [sum.operands[0]!, sum.operands[1]!];
+  if (!isInst(a) || a === b) return null;
+  for (const user of usersOf(a)) {
+    if (user.block !== sum.block || user.type !== sum.type || canCommute(user) || !isBinary(user.op))
+      continue;
+    const [x, y] = [user.operands[0]!, user.operands[1]!];
+    if ((x === a && y === b) || (x === b && y === a)) return user;
+  }
+  return null;
+}
+
 function closeness(
   first: readonly Value[],
   second: readonly Value[],
@@ -196,12 +217,46 @@ function closeness(
   b: Value,
   distance: LoadDistance,
 ): number {
-  const near = likeness(first[by]!, a, DEPTH, distance) + likeness(second[by]!, b, DEPTH, distance);
+  let near = likeness(first[by]!, a, DEPTH, distance) + likeness(second[by]!, b, DEPTH, distance);
+  const step = stepOf(first[by]!, a, DEPTH, distance);
+  if (typeof step === 'number' && stepOf(second[by]!, b, DEPTH, distance) === step) near += STEADY;
   if (by === anchor) return 2 * near;
   return near + likeness(first[anchor]!, a, DEPTH, distance) + likeness(second[anchor]!, b, DEPTH, distance);
 }
 
 const DEPTH = 3;
+
+/** Worth more than one pair of neighbours beside loads that are not: both operands move on by the same bytes. */
+const STEADY = 6;
+
+/** By how many bytes all loads under one value are behind those under another; `any` when there are none, or null. */
+export function stepOf(a: Value, b: Value, depth: number, distance: LoadDistance): number | 'any' | null {
+  if (a === b || (isConstant(a) && isConstant(b))) return 'any';
+  if (!isInst(a) || !isInst(b) || a.block !== b.block || a.op !== b.op) return null;
+  if (a.op === Op.Load) return distance(a, b);
+  if (depth === 0 || !isPackable(a) || !isPackable(b)) return null;
+  const straight = commonStep(a, b, depth, distance, 0);
+  return straight === null && canCommute(a) ? commonStep(a, b, depth, distance, 1) : straight;
+}
+
+/** Of all operands; the first two change places where `crossed` is 1. */
+function commonStep(
+  a: Inst,
+  b: Inst,
+  depth: number,
+  distance: LoadDistance,
+  crossed: 0 | 1,
+): number | 'any' | null {
+  let common: number | 'any' = 'any';
+  const count = Math.min(lanesOperands(a), lanesOperands(b));
+  for (let i = 0; i < count; i++) {
+    const other = i < 2 && count > 1 ? i ^ crossed : i;
+    const step = stepOf(a.operands[i]!, b.operands[other]!, depth - 1, distance);
+    if (step === null || (step !== 'any' && common !== 'any' && step !== common)) return null;
+    if (step !== 'any') common = step;
+  }
+  return common;
+}
 
 /** What the same value scores, by depth: more than any two values that are only alike all the way down. */
 const SAME = [7, 19, 43, 91];

@@ -66,7 +66,8 @@ const INPUTS: readonly Recipe[] = [0, 1].map((index) => ({ kind: 'input', index 
 function instructionsOf(target: string): LaneFormula[] {
   const byMeaning = new Map<string, Instruction[]>();
   for (const instruction of INSTRUCTIONS) {
-    if (!instruction.targets.includes(target) || !isLaneWise(instruction)) continue;
+    if (!instruction.targets.includes(target) || instruction.inputs.length > 2) continue;
+    if (!isLaneWise(instruction)) continue;
     if (!/^llvm\.(?:wasm|x86)\./.test(instruction.intrinsic)) continue;
     const meaning = formulaText(instruction.lane(0));
     byMeaning.set(meaning, [...(byMeaning.get(meaning) ?? []), instruction]);

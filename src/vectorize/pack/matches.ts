@@ -54,13 +54,15 @@ export class Matcher {
     if (usable.length === 0 || !isWorthwhile(root)) return null;
     const nodes = nodesOf(root);
     if (nodes.length < 2) return null;
+    const wanted = this.reader.low(root, bits, 'signed');
     const inputs = this.inputsIn(nodes, root);
-    const samples = samplesOf(this.reader.low(root, bits, 'signed'), bits, inputs);
+    const samples = samplesOf(wanted, bits);
     let best: Match | null = null;
     for (const what of usable) {
       for (const list of lists(inputs, what.inputs.length)) {
+        if (!list.every((input, at) => hasBits(input.value, what.inputs[at]!))) continue;
         if (!samples.every((sample) => sample.agrees(what, list))) continue;
-        if (!this.isSame(root, bits, what, list)) continue;
+        if (!this.isSame(root, bits, what, list) || this.isPlainSum(root, bits, list)) continue;
         const values = list.map(({ value }) => value);
         const tree = treeBetween(root, values);
         if (tree.length >= 2 && (best === null || tree.length > best.tree.length))
@@ -79,7 +81,6 @@ export class Matcher {
       // A value of a branch that is not taken may be poison.
       if (hasSelect && isInst(value) && (value.flags & POISON_FLAGS) !== 0 && valueView(value).op !== 'leaf')
         continue;
-      if (valueView(value).op === 'zext' || valueView(value).op === 'sext') continue;
       const forms = {
         signed: this.reader.exact(value, 'signed'),
         unsigned: this.reader.exact(value, 'unsigned'),
@@ -89,6 +90,17 @@ export class Matcher {
     // Constants last: they make good second operands.
     const isConstant = ({ value }: Candidate): number => (value.kind === ValueKind.Int ? 1 : 0);
     return found.sort((a, b) => isConstant(a) - isConstant(b));
+  }
+
+  /** Nothing saturates, nothing is shifted: any addition does it. */
+  private isPlainSum(root: Inst, bits: number, [a, b]: readonly Candidate[]): boolean {
+    const { forms, reader } = this;
+    if (a === undefined || b === undefined) return false;
+    return (['signed', 'unsigned'] as const).some((prefer) => {
+      const wanted = forms.modulo(reader.low(root, bits, prefer), bits);
+      const [x, y] = [a, b].map(({ forms: of }) => of[prefer]);
+      return [forms.add(x!, y!), forms.sub(x!, y!)].some((sum) => forms.modulo(sum, bits) === wanted);
+    });
   }
 
   private isSame(root: Inst, bits: number, what: LaneFormula, inputs: readonly Candidate[]): boolean {
@@ -108,6 +120,14 @@ export class Matcher {
 interface Candidate {
   readonly value: Value;
   readonly forms: Readonly<Record<Reading, Form>>;
+}
+
+/** Can its low bits be taken? Extensions of what has as many are left out: what they extend is as good. */
+function hasBits(value: Value, bits: number): boolean {
+  const view = valueView(value);
+  if (view.op === 'const') return true;
+  if ((view.op === 'zext' || view.op === 'sext') && valueView(view.a).bits >= bits) return false;
+  return view.bits >= bits;
 }
 
 /** Does it end in something that idioms end in? */
@@ -173,7 +193,7 @@ interface Sample {
 
 const SAMPLES = 4;
 
-function samplesOf(root: Form, bits: number, _inputs: readonly Candidate[]): Sample[] {
+function samplesOf(root: Form, bits: number): Sample[] {
   return Array.from({ length: SAMPLES }, (_, round) => {
     const wanted = asUnsigned(
       formValue(root, (atom) => leafValue(atom, round)),

@@ -4,7 +4,10 @@
  *
  *     all constants            a constant                     [x x x x]       insert x, shuffle 0 0 0 0
  *     lanes of one pack        the pack, or a shuffle of it   two packs       a shuffle of both
- *     more                     shuffles one after the other   scalars         inserts into what there is
+ *     a row of a transpose     interleaves, two and two       scalars         inserts into what there is
+ *     more                     shuffles one after the other
+ *
+ * The rows of a transpose have their interleaves in common: steps with the same name (`stepNames`) are one step.
  */
 import { type Constant, constAggregate, constPoison } from '../../ir/constant.ts';
 import { Op } from '../../ir/op.ts';
@@ -12,7 +15,7 @@ import { type Type, TypeKind, vectorType } from '../../ir/type.ts';
 import { soleUserOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import type { Cost } from '../../target/index.ts';
-import type { Lane, Pack } from './plan.ts';
+import type { Lane, ListKeys, Pack } from './plan.ts';
 import type { Prices } from './prices.ts';
 
 /** A vector: of a pack, one that stands in the function, a constant, or the result of an earlier step. */
@@ -51,20 +54,43 @@ export function sourceOf(list: readonly Value[], laneOf: LaneOf): Source {
   return { element: list[0]!.type, ...builder.build() };
 }
 
-export function sourcePrice({ element, steps }: Source, prices: Prices): Cost {
+export function sourcePrice(source: Source, prices: Prices): Cost {
   let cost = 0;
-  for (const step of steps) {
-    if (step.kind === 'shuffle') {
-      // The insert of a broadcast is part of it.
-      const isSplat = step.b === null && step.a.kind === 'step' && step.mask.every((m) => m === 0);
-      cost += isSplat
-        ? prices.broadcast(element, step.mask.length) - insertPrice(steps[0]!, element, prices)
-        : prices.shuffle(step.mask, step.from, element);
-    } else {
-      cost += insertPrice(step, element, prices);
-    }
-  }
+  source.steps.forEach((_, index) => {
+    cost += stepPrice(source, index, prices);
+  });
   return Math.max(0, cost);
+}
+
+/** One step alone; the insert of a broadcast is part of it. */
+export function stepPrice({ element, steps }: Source, index: number, prices: Prices): Cost {
+  const step = steps[index]!;
+  if (step.kind === 'insert') return insertPrice(step, element, prices);
+  const isSplat = step.b === null && step.a.kind === 'step' && step.mask.every((m) => m === 0);
+  return isSplat
+    ? prices.broadcast(element, step.mask.length) - insertPrice(steps[0]!, element, prices)
+    : prices.shuffle(step.mask, step.from, element);
+}
+
+/** A name for each step that only moves lanes of vectors, the same in all sources; null for those that insert scalars. */
+export function stepNames(source: Source, keys: ListKeys): (string | null)[] {
+  const names: (string | null)[] = [];
+  const nameOf = (ref: Ref): string | null => {
+    switch (ref.kind) {
+      case 'pack':
+        return `p${keys.of(ref.pack.lanes)}`;
+      case 'value':
+        return `v${keys.of([ref.value])}`;
+      case 'step':
+        return names[ref.index]!;
+    }
+  };
+  for (const step of source.steps) {
+    const a = step.kind === 'shuffle' ? nameOf(step.a) : null;
+    const b = step.kind === 'shuffle' && step.b !== null ? nameOf(step.b) : '';
+    names.push(step.kind !== 'shuffle' || a === null || b === null ? null : `(${a};${b};${step.mask})`);
+  }
+  return names;
 }
 
 function insertPrice(step: Step, element: Type, prices: Prices): Cost {
@@ -205,6 +231,8 @@ class Builder {
       const isWhole = first.lanes === count && mask.every((m, lane) => m < 0 || m === lane);
       return isWhole ? first.ref : this.shuffle(first.ref, null, first.lanes, mask);
     }
+    const rows = inputs.length > 2 ? this.transposed(inputs) : null;
+    if (rows !== null) return rows;
     let at = this.pair(first, inputs[1]!);
     const done = [...first.picks, ...inputs[1]!.picks].map(([lane]) => lane);
     for (const input of inputs.slice(2)) {
@@ -212,6 +240,73 @@ class Builder {
       done.push(...input.picks.map(([lane]) => lane));
     }
     return at;
+  }
+
+  /**
+   * Rows of a transpose: the same lane of 4, 8, … vectors, one behind the other; then the next such lane, if the list is
+   * longer. Neighbours are interleaved, then pairs of them by twos, and so on; each step serves all rows in its half of
+   * the vectors.
+   *
+   *     a0 a1 a2 a3 ┐ a0 b0 a1 b1 ┐
+   *     b0 b1 b2 b3 ┘             │ a0 b0 c0 d0
+   *     c0 c1 c2 c3 ┐ c0 d0 c1 d1 ┘
+   *     d0 d1 d2 d3 ┘
+   */
+  private transposed(inputs: readonly Input[]): Ref | null {
+    const [{ lanes: width, picks }] = inputs as [Input];
+    const many = inputs.length;
+    const rows = picks.map(([, lane]) => lane);
+    const isRows = inputs.every(
+      (input, column) =>
+        input.lanes === width &&
+        input.picks.length === rows.length &&
+        input.picks.every(([at, lane], row) => at === row * many + column && lane === rows[row]),
+    );
+    if (!isRows || many * rows.length !== this.list.length) return null;
+    if (!isPower(many) || !isPower(width) || !isPower(rows.length) || width < many) return null;
+    return this.rows(
+      inputs.map(({ ref }) => ref),
+      width,
+      rows,
+    );
+  }
+
+  private rows(columns: readonly Ref[], width: number, rows: readonly number[]): Ref {
+    // As many rows are left of a vector when two of them are.
+    const left = (2 * width) / columns.length;
+    const isNear = rows.every((row) => Math.floor(row / left) === Math.floor(rows[0]! / left));
+    if (!isNear) return this.halves(columns, width, rows);
+    let level = columns;
+    let units = rows;
+    let size = 1;
+    for (; level.length > 2; size *= 2) {
+      const half = width / (2 * size);
+      const from = units[0]! < half ? 0 : half;
+      const mask = interleave(width, size, from);
+      const next: Ref[] = [];
+      for (let i = 0; i < level.length; i += 2)
+        next.push(this.shuffle(level[i]!, level[i + 1]!, width, mask));
+      level = next;
+      units = units.map((unit) => unit - from);
+    }
+    const lanes = units.flatMap((unit) => {
+      const own = Array.from({ length: size }, (_, i) => unit * size + i);
+      return [...own, ...own.map((lane) => width + lane)];
+    });
+    return this.shuffle(level[0]!, level[1]!, width, lanes);
+  }
+
+  private halves(columns: readonly Ref[], width: number, rows: readonly number[]): Ref {
+    const middle = rows.length / 2;
+    const low = this.rows(columns, width, rows.slice(0, middle));
+    const high = this.rows(columns, width, rows.slice(middle));
+    const from = middle * columns.length;
+    return this.shuffle(
+      low,
+      high,
+      from,
+      Array.from({ length: 2 * from }, (_, i) => i),
+    );
   }
 
   private pair(a: Input, b: Input): Ref {
@@ -245,6 +340,19 @@ class Builder {
   private insert(into: Ref, lanes: number, lane: number, value: Value): Ref {
     return { kind: 'step', index: this.steps.push({ kind: 'insert', into, lanes, lane, value }) - 1 };
   }
+}
+
+/** Units of `size` lanes of two vectors, from a unit on, in turns. */
+function interleave(width: number, size: number, from: number): number[] {
+  return Array.from({ length: width }, (_, at) => {
+    const unit = Math.floor(at / size);
+    const lane = (from + (unit >> 1)) * size + (at % size);
+    return unit % 2 === 0 ? lane : width + lane;
+  });
+}
+
+function isPower(n: number): boolean {
+  return (n & (n - 1)) === 0;
 }
 
 function maskOf(count: number, picks: Input['picks']): number[] {

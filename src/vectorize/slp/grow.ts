@@ -51,6 +51,18 @@ export function grow(draft: Draft, lists: readonly (readonly Value[])[], loads: 
   return growth;
 }
 
+/** One step: packs what it can of these lists, and adds the operands of the packs to what is wanted. */
+export function growLists(
+  draft: Draft,
+  lists: readonly (readonly Value[])[],
+  loads: LoadRuns,
+  growth: Growth,
+  wanted: (readonly Value[])[],
+): void {
+  for (const list of lists)
+    if (growth.packs.length <= MAX_PACKS) growList(draft, list, loads, growth, wanted);
+}
+
 /**
  * Scalars that packs of the tree use here and there, one in each vector: a butterfly has every one of its inputs in
  * several lanes. Those that are alike are wanted together, in the order of their addresses.

@@ -23,7 +23,7 @@ import { componentsOf } from './components.ts';
 import { numbersOf } from './names.ts';
 import { type Failure, type Packing, packBlock } from './packer.ts';
 import { saves, type Tree } from './tree.ts';
-import { packPairs, packTogether } from './whole-plans.ts';
+import { packColumns, packPairs, packTogether } from './whole-plans.ts';
 
 const NOTHING: Answer = { proposals: [], refusals: [] };
 
@@ -48,7 +48,12 @@ const PAIRED_SIZE = 1500;
 function wholePlans(block: Block, cx: ProposeContext): Tree[][] {
   if (block.size > PAIRED_SIZE) return cx.debug === null ? [] : [packPairs(block, cx)];
   const plans = [packPairs(block, cx)];
-  if (cx.effort > 1) for (const part of [1, 2, 4]) plans.push(packTogether(block, cx, part));
+  if (cx.effort > 1) {
+    for (const part of [1, 2, 4]) {
+      plans.push(packTogether(block, cx, part));
+      for (const depth of [1, 2]) plans.push(packColumns(block, cx, part, depth));
+    }
+  }
   return plans;
 }
 

@@ -4,6 +4,7 @@
  *
  *     pairs       the PackSet of the paper
  *     together    trees from all runs of stores and all reductions, cut to the same width, judged when all are there
+ *     columns     the same, with what is alike packed together wherever it is stored (`columns.ts`)
  *
  * Parts of a plan that have nothing to do with each other are judged one by one; those that do not pay are left out.
  */
@@ -12,6 +13,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { storeSize } from '../../ir/layout.ts';
 import { Op, opName } from '../../ir/op.ts';
 import { Draft, type Pack, type ProposeContext, type Sink } from '../pack/index.ts';
+import { Columns } from './columns.ts';
 import { componentsOf } from './components.ts';
 import { grow, growFrom, LoadRuns } from './grow.ts';
 import { packSet, packSetLines } from './pack-set.ts';
@@ -66,6 +68,49 @@ export function packTogether(block: Block, cx: ProposeContext, part: number): Tr
     seeds++;
   }
   return seeds < 2 ? [] : partsOf(draft, block, packs, sinks);
+}
+
+/** Like `packTogether`, for blocks in which neighbouring stores, or leaves of a sum, are computed in different ways. */
+export function packColumns(block: Block, cx: ProposeContext, part: number, depth: number): Tree[] {
+  const draft = new Draft(cx.known, cx.module, cx.target, block);
+  const loads = new LoadRuns();
+  const runs = storeRuns(draft, block);
+  const reductions = reductionsIn(draft, block);
+  const widest = [...runs.map((run) => run[0]!.inst), ...reductions.map(({ root }) => root)];
+  const width = Math.floor(Math.max(0, ...widest.map((inst) => lanesOf(inst, cx))) / part);
+  if (width < 2) return [];
+  const columns = new Columns(draft, loads, width, depth);
+  const lists = runs.map((run) => run.map((place) => place.inst.operands[0]!));
+  const leaves = reductions.map(({ groups }) => groups.flat());
+  if ([...lists, ...leaves].every((list) => columns.isAlike(list, MIXED))) return [];
+  const sinks = reductions.flatMap((reduction, index) => {
+    const groups = columns.classes([leaves[index]!]);
+    const rest = [...reduction.rest, ...without(leaves[index]!, groups.flat())];
+    return sinkOf({ ...reduction, groups, rest }, width) ?? [];
+  });
+  for (const sink of sinks) draft.addSink(sink);
+  const wanted = sinks.flatMap((sink) => sink.operands);
+  const stores: Pack[] = [];
+  for (const run of runs) {
+    // Stores may be wider than what is stored was computed in.
+    const most = lanesOf(run[0]!.inst, cx);
+    for (let at = 0; at + width <= run.length; ) {
+      const many = at + most <= run.length ? Math.max(most, width) : width;
+      const added = draft.add(run.slice(at, at + many).map((place) => place.inst));
+      if (added.ok) stores.push(added.pack);
+      at += many;
+    }
+  }
+  const grown = columns.grow([...stores.flatMap((pack) => pack.operands), ...wanted]);
+  return partsOf(draft, block, [...stores, ...grown.packs], sinks);
+}
+
+/** Lists that are alike so deep are packed by other plans. */
+const MIXED = 3;
+
+function without<T>(list: readonly T[], taken: readonly T[]): T[] {
+  const gone = new Set(taken);
+  return list.filter((one) => !gone.has(one));
 }
 
 /** Lanes of the widest register. */

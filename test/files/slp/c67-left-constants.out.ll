@@ -1,24 +1,15 @@
 
 define void @f(ptr noalias %d, ptr noalias %a) {
   %pa0 = getelementptr inbounds i32, ptr %a, i64 0
-  %x0 = load i32, ptr %pa0, align 4
-  %z0 = sub i32 0, %x0
   %pd0 = getelementptr inbounds i32, ptr %d, i64 0
-  store i32 %z0, ptr %pd0, align 4
-  %pa1 = getelementptr inbounds i32, ptr %a, i64 1
-  %x1 = load i32, ptr %pa1, align 4
-  %z1 = shl i32 %x1, 3
-  %pd1 = getelementptr inbounds i32, ptr %d, i64 1
-  store i32 %z1, ptr %pd1, align 4
+  %1 = load <2 x i32>, ptr %pa0, align 4
   %pa2 = getelementptr inbounds i32, ptr %a, i64 2
-  %x2 = load i32, ptr %pa2, align 4
-  %z2 = sub i32 0, %x2
-  %pd2 = getelementptr inbounds i32, ptr %d, i64 2
-  store i32 %z2, ptr %pd2, align 4
-  %pa3 = getelementptr inbounds i32, ptr %a, i64 3
-  %x3 = load i32, ptr %pa3, align 4
-  %z3 = shl i32 %x3, 3
-  %pd3 = getelementptr inbounds i32, ptr %d, i64 3
-  store i32 %z3, ptr %pd3, align 4
+  %2 = load <2 x i32>, ptr %pa2, align 4
+  %3 = shufflevector <2 x i32> %1, <2 x i32> %2, <2 x i32> <i32 0, i32 2>
+  %4 = sub <2 x i32> zeroinitializer, %3
+  %5 = shufflevector <2 x i32> %1, <2 x i32> %2, <2 x i32> <i32 1, i32 3>
+  %6 = shl <2 x i32> %5, <i32 3, i32 3>
+  %7 = shufflevector <2 x i32> %4, <2 x i32> %6, <4 x i32> <i32 0, i32 2, i32 1, i32 3>
+  store <4 x i32> %7, ptr %pd0, align 4
   ret void
 }

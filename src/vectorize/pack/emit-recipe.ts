@@ -1,0 +1,108 @@
+/**
+ * Recipes of lane formulas as code. An instruction takes a fixed number of lanes: longer vectors are cut into pieces of a
+ * register and put together again, shorter ones are filled up with lanes that do not matter.
+ */
+import { buildBinary, buildCall, buildShuffle, type Place } from '../../ir/build.ts';
+import { constInt, constPoison, constSplat } from '../../ir/constant.ts';
+import { makeFunc } from '../../ir/func.ts';
+import { findFunction, type Module } from '../../ir/module.ts';
+import { Op } from '../../ir/op.ts';
+import { functionType, intType, isInt, isVector, type Type, vectorType } from '../../ir/type.ts';
+import type { Value } from '../../ir/value.ts';
+import { invariant } from '../../support/invariant.ts';
+import type { Instruction, LaneType } from '../../target/instructions/index.ts';
+import { emitIntrinsicCall } from './emit-intrinsic.ts';
+import type { Recipe } from './lane-formulas.ts';
+
+/** The recipe on vectors of any number of lanes, which all inputs have. */
+export function emitRecipe(place: Place, module: Module, recipe: Recipe, inputs: readonly Value[]): Value {
+  const emit = (inner: Recipe): Value => emitRecipe(place, module, inner, inputs);
+  switch (recipe.kind) {
+    case 'input':
+      return inputs[recipe.index]!;
+    case 'ones': {
+      const { type } = inputs[0]!;
+      invariant(isVector(type) && isInt(type.element), 'lanes of integers');
+      return constSplat(type, constInt(type.element, -1n));
+    }
+    case 'binary':
+      return buildBinary(place, recipe.op === 'sub' ? Op.Sub : Op.Xor, emit(recipe.a), emit(recipe.b));
+    case 'intrinsic': {
+      const args = recipe.args.map(emit);
+      const { type } = args[0]!;
+      return emitIntrinsicCall(place, module, recipe.name, type, type, args, 0);
+    }
+    case 'instruction':
+      return emitInstruction(place, module, recipe.forms, recipe.args.map(emit));
+  }
+}
+
+/** An instruction that works lane by lane, on as many lanes as the arguments have. */
+export function emitInstruction(
+  place: Place,
+  module: Module,
+  forms: readonly Instruction[],
+  args: readonly Value[],
+): Value {
+  const count = lanesOf(args[0]!);
+  const form = forms.find(({ output }) => output.lanes <= count) ?? forms[forms.length - 1]!;
+  const each = form.output.lanes;
+  const pieces: Value[] = [];
+  for (let at = 0; at < count; at += each) {
+    const mask = Array.from({ length: each }, (_, lane) => (at + lane < count ? at + lane : -1));
+    const parts = args.map((arg) => (count === each ? arg : shuffled(place, arg, mask)));
+    pieces.push(emitInstructionCall(place, module, form, parts));
+  }
+  return joined(place, pieces, count);
+}
+
+/** A call of the instruction's intrinsic. */
+export function emitInstructionCall(
+  place: Place,
+  module: Module,
+  { intrinsic, inputs, output }: Instruction,
+  args: readonly Value[],
+): Value {
+  const type = functionType(typeOf(output), inputs.map(typeOf));
+  let callee = findFunction(module, intrinsic);
+  if (callee === null) {
+    callee = makeFunc(intrinsic, type);
+    module.functions.push(callee);
+  }
+  return buildCall(place, callee, type, args);
+}
+
+/** Pieces of equal length one behind the other, cut to so many lanes. */
+function joined(place: Place, pieces: readonly Value[], count: number): Value {
+  let row = [...pieces];
+  while (row.length > 1) {
+    const next: Value[] = [];
+    for (let i = 0; i < row.length; i += 2) {
+      const [a, b] = [row[i]!, row[i + 1]];
+      const each = lanesOf(a);
+      const mask = Array.from({ length: 2 * each }, (_, lane) =>
+        b === undefined && lane >= each ? -1 : lane,
+      );
+      next.push(buildShuffle(place, a, b ?? constPoison(a.type), mask));
+    }
+    row = next;
+  }
+  const whole = row[0]!;
+  if (lanesOf(whole) === count) return whole;
+  const mask = Array.from({ length: count }, (_, lane) => lane);
+  return shuffled(place, whole, mask);
+}
+
+function shuffled(place: Place, value: Value, mask: readonly number[]): Value {
+  return buildShuffle(place, value, constPoison(value.type), mask);
+}
+
+function lanesOf(value: Value): number {
+  invariant(isVector(value.type), 'a vector');
+  return value.type.count;
+}
+
+function typeOf({ lanes, bits }: LaneType): Type {
+  const element = intType(bits);
+  return lanes === 1 ? element : vectorType(element, lanes);
+}
