@@ -7,6 +7,7 @@ export { targetCosts } from './cost-model.ts';
 export type { GroupSite } from './emit-address.ts';
 export { emitGroupLoad, emitGroupStore } from './emit-group.ts';
 export { emitIntrinsic } from './emit-intrinsic.ts';
+export { emitWantedLoads } from './emit-wanted.ts';
 export {
   type GroupForm,
   type GroupPlan,
@@ -16,3 +17,4 @@ export {
   planGroup,
 } from './group.ts';
 export { interleavedAccess } from './interleaved-access.ts';
+export { groupsOfLoads, type PlaceOf, type WantedGroup } from './wanted-loads.ts';

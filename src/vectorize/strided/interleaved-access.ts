@@ -8,7 +8,6 @@
  *   4. what is cheaper is written down (`emit-rewrite.ts`); everything else is left as it is, with a remark
  */
 import { type Analyses, analyses } from '../../analysis/cache.ts';
-import { hasAttribute } from '../../ir/attribute.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Func } from '../../ir/func.ts';
 import type { Inst } from '../../ir/inst.ts';
@@ -29,6 +28,7 @@ import { isMasked, memoryLanes, Rows } from './memory-lanes.ts';
 import { type MovedGroup, movableGroups } from './movement.ts';
 import { withoutCovered } from './shared-bytes.ts';
 import { storeColumns } from './store-columns.ts';
+import { isWatched } from './watched.ts';
 
 const NAME = 'interleaved-access';
 
@@ -222,20 +222,6 @@ function shapeOf({ func }: Round, columns: readonly Column[], origin: number): G
     floats: columns.every((c) => isFloat(c.element)),
   };
 }
-
-/** Sanitizers see every byte that is read. */
-function isWatched(func: Func): boolean {
-  return SANITIZERS.some((name) => hasAttribute(func.attributes, name));
-}
-
-const SANITIZERS = [
-  'sanitize_address',
-  'sanitize_hwaddress',
-  'sanitize_memory',
-  'sanitize_memtag',
-  'sanitize_thread',
-  'sanitize_type',
-];
 
 /** The byte of its row that an access begins at. */
 function placeOf({ rows }: Round, inst: Inst): number {
