@@ -6,6 +6,7 @@
 import type { Func } from '../ir/func.ts';
 import { argCountOf, type CallInst, calleeOf } from '../ir/inst.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
+import { instructionOf } from '../target/instructions/index.ts';
 
 /**
  *     pure       computes its result from its arguments; may be executed at any time
@@ -81,6 +82,7 @@ function lookUp(text: string): Intrinsic | null {
     if (dot < 0 || !TYPE.test(name.slice(dot + 1))) break;
     name = name.slice(0, dot);
   }
+  if (instructionOf(`llvm.${text}`) !== null) return plain(text, 'pure');
   if (text.startsWith('experimental.constrained.')) return plain('experimental.constrained', 'state');
   return null;
 }

@@ -358,6 +358,8 @@ export function minMax(t: Terms, bits: number, op: MinMax, args: readonly Term[]
   }
   const kept = withoutBeaten(t, op, unique(sorted(parts)));
   if (kept.length === 1) return kept[0]!;
+  const clamp = clampBelow(t, bits, op, kept);
+  if (clamp !== null) return clamp;
   const ranges = kept.map((part) => rangeOf(t, part));
   const isSigned = op === 'smin' || op === 'smax';
   if (isSigned && ranges.every((range) => range.signed.low >= 0n))
@@ -373,6 +375,22 @@ export function minMax(t: Terms, bits: number, op: MinMax, args: readonly Term[]
     kept.map((part) => truncInt(t, width, part)),
   );
   return isSigned ? sextInt(t, bits, narrow) : zextInt(t, bits, narrow);
+}
+
+/** max(min(x, high), low) is min(max(x, low), high) where low ≤ high: clamps are written in one order. */
+function clampBelow(t: Terms, bits: number, op: MinMax, parts: readonly Term[]): Term | null {
+  if (parts.length !== 2 || (op !== 'smax' && op !== 'umax')) return null;
+  const inverse = op === 'smax' ? 'smin' : 'umin';
+  const [inner, bound] = t.intOf(parts[0]!) === undefined ? parts : [parts[1], parts[0]];
+  const low = t.intOf(bound!);
+  if (low === undefined || t.op[inner!] !== inverse) return null;
+  const args = t.args[inner!]!;
+  const limits = args.filter((arg) => t.intOf(arg) !== undefined);
+  const rest = args.filter((arg) => t.intOf(arg) === undefined);
+  if (limits.length !== 1 || rest.length !== 1) return null;
+  const high = t.intOf(limits[0]!)!;
+  const isOrdered = op === 'smax' ? asSigned(low, bits) <= asSigned(high, bits) : low <= high;
+  return isOrdered ? minMax(t, bits, inverse, [minMax(t, bits, op, [rest[0]!, bound!]), limits[0]!]) : null;
 }
 
 /** Without those that another one beats whatever they are. */

@@ -136,8 +136,7 @@ export const X86_INSTRUCTIONS: readonly Instruction[] = [
     const type = vector(width, 16);
     return row(width, 'pmulhrsw', ['ssse3.pmul.hr.sw.128', 'pmul.hr.sw'], [type, type], type, (i) => {
       const product = mul(sext(lane(0, i, 16), 32), sext(lane(1, i, 16), 32));
-      const rounded = add(binary('ashr', product, constant(32, 14)), constant(32, 1));
-      return trunc(binary('ashr', rounded, constant(32, 1)), 16);
+      return trunc(binary('ashr', add(product, constant(32, 0x4000)), constant(32, 15)), 16);
     });
   }),
   ...both('sse2', (width) => average(width, 'pavgb', ['sse2.pavg.b', 'pavg.b'], 8)),

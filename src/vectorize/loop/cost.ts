@@ -42,12 +42,14 @@ export function costingOf(model: LoopModel, target: Target): Costing {
 /** One iteration of the scalar loop. */
 export function scalarCost({ model, prices }: Costing): number {
   let cost = TURN;
+  const inIdioms = new Set([...model.idioms.values()].flatMap(({ tree }) => tree));
   for (const inst of model.body) {
     if (inst.op === Op.Phi || inst.op === Op.Store) {
       if (inst.op === Op.Store) cost += prices.scalar(inst);
       continue;
     }
-    if (((model.demands.get(inst) ?? 0) & (WIDE | EACH)) !== 0) cost += prices.scalar(inst);
+    const isComputed = ((model.demands.get(inst) ?? 0) & (WIDE | EACH)) !== 0;
+    if (isComputed || inIdioms.has(inst)) cost += prices.scalar(inst);
   }
   // Branches of the body: taken or not, they are there.
   cost += model.shape.blocks.filter((block) => block.last!.blocks.length > 1).length - 1;
@@ -171,6 +173,8 @@ function wideCost(cx: Costing, inst: Inst, lanes: number): number {
   const { widths } = model;
   if (!widths.has(inst) && !inst.operands.some((operand) => widths.has(operand)))
     return (
+  const idiom = model.idioms.get(inst);
+  if (idiom !== undefined) return idiom.what.cost * registers(cx, intType(idiom.what.bits), lanes);
       prices.packed(inst, lanes, second) + conversionLoss(cx, inst, lanes) + divisionLoss(cx, inst, lanes)
     );
   const narrow = (value: Value): Value => {

@@ -194,6 +194,11 @@ class DemandWalk {
 
   private visitWide(inst: Inst): void {
     const { predicates, shape } = this.model;
+    const idiom = this.model.idioms.get(inst);
+    if (idiom !== undefined) {
+      for (const input of idiom.inputs) this.wide(input);
+      return;
+    }
     const why = whyNotWide(inst, !isAlways(predicates, inst.block!));
     if (why !== null) {
       this.reasons.add('LoopInstruction', inst, why);

@@ -32,6 +32,7 @@ import { EACH, FIRST, WIDE } from './demands.ts';
 import { emitAccess } from './emit-access.ts';
 import { anyOfWith, anyPart } from './emit-any.ts';
 import { type Names, phiAtTop } from './emit-blocks.ts';
+import { emitIdiom } from './emit-idiom.ts';
 import { broadcast, type Stride, stepVector, strides } from './emit-lanes.ts';
 import { Masks } from './emit-masks.ts';
 import { isNarrow, narrowPart } from './emit-narrow.ts';
@@ -343,6 +344,8 @@ export class BodyEmitter {
   private widenPart(inst: Inst, part: number): Value {
     const anyOf = anyOfWith(this, inst);
     if (anyOf !== null) return anyPart(this, anyOf, inst, part);
+    const idiom = this.plan.model.idioms.get(inst);
+    if (idiom !== undefined) return emitIdiom(this, idiom, part);
     if (isNarrow(this, inst)) return narrowPart(this, inst, part);
     const wide = (i: number): Value => this.wide(inst.operands[i]!, part);
     const type = withScalar(vectorType(inst.type, this.lanes), inst.type);

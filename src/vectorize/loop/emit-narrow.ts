@@ -53,7 +53,7 @@ export function narrowPart(out: BodyEmitter, inst: Inst, part: number): Value {
 }
 
 /** The low bits of a value, in lanes of just so many. */
-function lowBits(out: BodyEmitter, value: Value, part: number, bits: number): Value {
+export function lowBits(out: BodyEmitter, value: Value, part: number, bits: number): Value {
   if (isInvariant(out.plan.model.shape.loop, value)) return out.splat(cut(out, value, bits));
   const vector = out.narrowWide(value, part, bits);
   invariant(isVector(vector.type) && isInt(vector.type.element), 'lanes of integers');

@@ -13,6 +13,7 @@ import { demandsOf } from './demands.ts';
 import { type Ordering, orderingOf } from './dependences.ts';
 import { type HeaderPhi, headerPhis } from './header-phis.ts';
 import { type Hints, hintsOf } from './hints.ts';
+import { type Idioms, idiomsIn } from './idioms.ts';
 import { type Predicates, predicatesOf } from './predicates.ts';
 import { Reasons } from './refusals.ts';
 import { bodyOf, type LoopShape, shapeOf } from './shape.ts';
@@ -36,14 +37,20 @@ export interface LoopModel {
   readonly liveOuts: readonly Inst[];
   /** Values that are computed in fewer bits than they have. */
   readonly widths: Widths;
+  /** Trees that one instruction of the target does. */
+  readonly idioms: Idioms;
 }
 
 export type ModelResult =
-  | { readonly ok: true; readonly model: LoopModel }
+  | {
+      readonly ok: true;
+      readonly model: LoopModel;
+      /** The same without idioms, where there are some: what cannot be proved with them may be without. */
+      readonly plain: LoopModel | null;
+    }
   | { readonly ok: false; readonly reasons: Reasons };
 
 export function modelOf(known: Analyses, loop: Loop, target: Target): ModelResult {
-  void target;
   const reasons = new Reasons();
   const shape = shapeOf(known, loop, reasons);
   if (shape === null) return { ok: false, reasons };
@@ -66,11 +73,22 @@ export function modelOf(known: Analyses, loop: Loop, target: Target): ModelResul
     masks: new Set(),
     liveOuts,
     widths: new Map(),
+    idioms: new Map(),
   };
   const demanded = demandsOf(model, reasons);
   if (!reasons.isEmpty) return { ok: false, reasons };
   const whole: LoopModel = { ...model, ...demanded };
-  return { ok: true, model: { ...whole, widths: widthsIn(whole) } };
+  const plain: LoopModel = { ...whole, widths: widthsIn(whole) };
+  const idioms = idiomsIn(plain, target);
+  if (idioms.size === 0) return { ok: true, model: plain, plain: null };
+  return { ok: true, model: withIdioms(plain, idioms, reasons), plain };
+}
+
+/** What is inside of an idiom is not demanded any more, and its inputs are needed in its bits. */
+function withIdioms(model: LoopModel, idioms: Idioms, reasons: Reasons): LoopModel {
+  const known: LoopModel = { ...model, idioms };
+  const whole: LoopModel = { ...known, ...demandsOf(known, reasons) };
+  return { ...whole, widths: widthsIn(whole) };
 }
 
 function liveOutsOf(shape: LoopShape): Inst[] {

@@ -75,6 +75,7 @@ export function printPlan(plan: LoopPlan): string[] {
       ...(form === undefined ? [] : [form]),
       ...((demand & WIDE) !== 0 && form === undefined ? ['wide'] : []),
       ...(model.widths.has(inst) ? [`in ${model.widths.get(inst)} bits`] : []),
+      ...(model.idioms.has(inst) ? [`by ${model.idioms.get(inst)!.what.name}`] : []),
       ...((demand & FIRST) !== 0 ? ['first'] : []),
       ...((demand & EACH) !== 0 ? ['each'] : []),
     ];

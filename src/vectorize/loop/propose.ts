@@ -30,7 +30,7 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
   }
   const result = modelOf(cx.known, loop, cx.target);
   if (!result.ok) return { proposals: [], refusals: result.reasons.list };
-  const { model } = result;
+  const { model, plain } = result;
   if (!isCountable(model)) {
     reasons.add('LoopNotCounted', loop.header.last, 'the number of iterations hangs on a loop around it');
     return { proposals: [], refusals: reasons.list };
@@ -50,7 +50,8 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
     );
     return { proposals: [], refusals: reasons.list };
   }
-  const offered = [best, ...smaller(plans, best)];
+  const others = plain === null ? [] : plansFor(plain, cx.target, wishes, reasons).filter(pays).slice(0, 1);
+  const offered = [best, ...others, ...smaller(plans, best)];
   return { proposals: offered.map((plan) => proposal(region, loop, plan, cx, isForced)), refusals: [] };
 }
 

@@ -49,6 +49,13 @@ export function widthsIn(model: LoopModel): Widths {
   for (let i = body.length - 1; i >= 0; i--) {
     const inst = body[i]!;
     if (model.phis.has(inst)) continue;
+    const idiom = model.idioms.get(inst);
+    if (idiom !== undefined) {
+      idiom.inputs.forEach((input, at) => {
+        raise(input, idiom.what.inputs[at]!);
+      });
+      continue;
+    }
     const isWide = ((demands.get(inst) ?? 0) & WIDE) !== 0;
     if (!isWide || demands.get(inst) !== WIDE || chains.has(inst)) {
       all(inst);
@@ -61,6 +68,11 @@ export function widthsIn(model: LoopModel): Widths {
   for (const block of model.shape.blocks) all(block.last!);
   const widths = new Map<Value, number>();
   for (const inst of body) {
+    const idiom = model.idioms.get(inst);
+    if (idiom !== undefined) {
+      if (isInt(inst.type) && idiom.what.bits < inst.type.bits) widths.set(inst, idiom.what.bits);
+      continue;
+    }
     if (model.phis.has(inst) || chains.has(inst) || demands.get(inst) !== WIDE || !isNarrowable(inst))
       continue;
     const whole = inst.op === Op.ICmp ? inst.operands[0]!.type : inst.type;
@@ -88,7 +100,7 @@ function computed(known: KnownBits, inst: Inst, need: number): number {
   }
 }
 
-/** Bits of the operand of a shift by a constant: more than the amount; to the right, all that the number has. */
+/** Bits of the operand of a shift by a constant: to the right, all that the number has, or those that get into what is needed. */
 function shifted(known: KnownBits, inst: Inst, need: number): number {
   const amount = inst.operands[1]!;
   if (amount.kind !== ValueKind.Int) return 64;
@@ -96,7 +108,7 @@ function shifted(known: KnownBits, inst: Inst, need: number): number {
   if (inst.op === Op.Shl) return least;
   const whole =
     inst.op === Op.LShr ? unsignedBits(known, inst.operands[0]!) : signedBits(known, inst.operands[0]!);
-  return Math.max(least, whole);
+  return Math.min(Math.max(least, whole), need + amount.small);
 }
 
 function extremeBits(known: KnownBits, inst: Inst): number {

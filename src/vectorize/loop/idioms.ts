@@ -1,0 +1,46 @@
+/**
+ * Trees of the loop that one instruction of the target does lane by lane (`pack/matches.ts`): saturating sums, averages,
+ * high halves of products. The values inside of such a tree are not computed unless somebody else needs them.
+ */
+import type { Inst } from '../../ir/inst.ts';
+import { isInt } from '../../ir/type.ts';
+import { usersOf } from '../../ir/uses.ts';
+import type { Target } from '../../target/index.ts';
+import { laneFormulasOf, type Match, Matcher } from '../pack/index.ts';
+import { WIDE } from './demands.ts';
+import type { LoopModel } from './model.ts';
+
+/** By the instruction whose value it computes. */
+export type Idioms = ReadonlyMap<Inst, Match>;
+
+/** Of a model whose demands and widths are known. */
+export function idiomsIn(model: LoopModel, target: Target): Idioms {
+  const found = new Map<Inst, Match>();
+  const matcher = new Matcher(laneFormulasOf(target.name));
+  const inside = new Set<Inst>();
+  const chains = new Set<Inst>();
+  for (const entry of model.phis.values())
+    if (entry.kind === 'reduction') for (const inst of entry.reduction.chain) chains.add(inst);
+  for (let i = model.body.length - 1; i >= 0; i--) {
+    const inst = model.body[i]!;
+    if (model.demands.get(inst) !== WIDE || !isInt(inst.type) || model.phis.has(inst)) continue;
+    if (chains.has(inst) || usersOf(inst).every((user) => inside.has(user))) continue;
+    const match = matcher.match(inst, model.widths.get(inst) ?? inst.type.bits);
+    if (match === null || match.tree.some((one) => chains.has(one)) || !saves(model, match)) continue;
+    found.set(inst, match);
+    for (const one of match.tree) inside.add(one);
+  }
+  return found;
+}
+
+/** Is it less than what the tree takes, in registers of the result's width? */
+function saves(model: LoopModel, { root, what, tree }: Match): boolean {
+  let cost = 0;
+  const gone = new Set<Inst>(tree);
+  for (const inst of tree) {
+    if (inst !== root && usersOf(inst).some((user) => !gone.has(user))) continue;
+    const bits = isInt(inst.type) ? (model.widths.get(inst) ?? inst.type.bits) : what.bits;
+    cost += Math.max(1, bits / what.bits);
+  }
+  return cost > what.cost;
+}
