@@ -38,7 +38,7 @@ import {
 } from '../ir/edit.ts';
 import { Flag } from '../ir/flags.ts';
 import type { Func } from '../ir/func.ts';
-import type { Inst, InstOf, IntPredicate } from '../ir/inst.ts';
+import type { Inst, InstOf, IntPredicate, Notes } from '../ir/inst.ts';
 import { indexBits, type Layout } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
 import { I8, intType, isInt, isPtr } from '../ir/type.ts';
@@ -130,9 +130,7 @@ class Jammer {
     if (block === outer.latch) return;
     const parting = outer.partings.get(block);
     if (parting === undefined) {
-      const last = block.last!;
-      const jump = this.copyTo(last, target, 0, (to) => this.starts.get(to)!);
-      jump.notes = last.notes;
+      this.copyTo(block.last!, target, 0, (to) => this.starts.get(to)!).notes = null;
       return;
     }
     let at = target;
@@ -169,7 +167,7 @@ class Jammer {
   /** A's outer values: counters in closed form, others handed from turn to turn. */
   private buildOuterPhis(target: Block): void {
     const { outer, lanes, layout } = this;
-    const counters = recurrencesOf(layout, outer.loop);
+    const counters = recurrencesOf(layout, outer.loop, 'exact');
     const phis = phisOf(outer.loop.header);
     for (const phi of phis) {
       const head = newInst(this.copy, Op.Phi, phi.type, [], null) as Inst;
@@ -181,7 +179,7 @@ class Jammer {
       if (step === undefined || !(isInt(phi.type) || isPtr(phi.type))) continue;
       const [head] = this.values.get(phi)! as [Value];
       for (let lane = 1; lane < lanes; lane++) {
-        const flags = flagsOfStep(phi, outer.latch, step);
+        const flags = flagsOfStep(phi, outer.latch, step, lane);
         this.note(phi, lane, this.advance(target, head, step * BigInt(lane), flags));
       }
     }
@@ -237,7 +235,7 @@ class Jammer {
       inst.flags,
       inst.blocks.map(to),
     ) as Inst; // same opcode, same extra
-    if (inst.notes !== null) made.notes = { ...inst.notes, records: [] };
+    made.notes = sharedNotes(inst);
     append(made, target);
     this.open.push({ inst: made, from: inst, lane });
     return made;
@@ -314,8 +312,8 @@ class Jammer {
     const { test } = this.outer;
     const { step } = test.counter;
     const limit = mapValue(test.limit, this.map);
-    const isEquality = test.predicate === 'eq' || test.predicate === 'ne';
-    if (isEquality && (step === 1n || step === -1n) && isInt(counter.type) && counter.type === limit.type) {
+    const isLeft = test.predicate === (test.stays ? 'ne' : 'eq');
+    if (isLeft && (step === 1n || step === -1n) && isInt(counter.type) && counter.type === limit.type) {
       // The counter meets its limit in none of them if it is still so far away, however it wraps.
       const block = this.newBlock();
       const place = placeAtEnd(block);
@@ -394,11 +392,25 @@ class Jammer {
   }
 }
 
-/** Several steps that each do not wrap are one that does not, and the other way round. */
-function flagsOfStep(phi: Inst, latch: Block, step: bigint): number {
+/**
+ * Several steps that each do not wrap are one that does not, and the other way round, as long as the one long step is a
+ * number of that width itself.
+ */
+function flagsOfStep(phi: Inst, latch: Block, step: bigint, lanes: number): number {
   const next = phi.operands[phi.blocks.indexOf(latch)]!;
   if (next.kind !== ValueKind.Inst || next.op !== Op.Add || !next.operands.includes(phi)) return 0;
+  const by = step * BigInt(lanes);
+  if (!isInt(phi.type) || BigInt.asIntN(phi.type.bits, by) !== by) return 0;
   return next.flags & (step > 0n ? Flag.Nsw | Flag.Nuw : Flag.Nsw);
+}
+
+/** What an access says of itself. What it says of others (scopes) may only hold within one turn. */
+function sharedNotes(inst: Inst): Notes | null {
+  if (inst.notes === null || (inst.op !== Op.Load && inst.op !== Op.Store)) return null;
+  const attachments = inst.notes.attachments.filter(
+    (note) => note.kind !== 'alias.scope' && note.kind !== 'noalias',
+  );
+  return { debugLoc: null, attachments, records: [] };
 }
 
 /** Does every value that the new blocks use exist there? */

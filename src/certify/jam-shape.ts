@@ -21,7 +21,7 @@ import type { Graph } from './explore.ts';
 import { comesToAnEnd } from './last-turn.ts';
 import { isPlainIntrinsic } from './merge.ts';
 import { phisOf } from './path.ts';
-import { type CounterTest, counterTest, recurrencesOf } from './recurrences.ts';
+import { type CounterTest, exactTest } from './recurrences.ts';
 
 /** A branch that turns take in different ways, with what lies between it and the block where they meet. */
 export interface Parting {
@@ -63,7 +63,7 @@ export function outerLoop(
   const outside = [...predecessorsOf(cfg, loop.header.id)].filter((id) => !loop.blocks.has(id));
   const before = cfg.blocks[outside[0] ?? -1];
   if (before === undefined || outside.length !== 1) return 'an outer loop of several ways in';
-  const test = counterTest(layout, loop, recurrencesOf(layout, loop));
+  const test = exactTest(layout, loop);
   if (test === null || latch.last!.operands[0] === undefined) return 'an outer loop without a counter';
   const unfit = unfitFor(forest, layout, loop, own);
   if (unfit !== null) return unfit;
@@ -86,7 +86,7 @@ function unfitFor(forest: LoopForest, layout: Layout, loop: Loop, own: ReadonlyS
   }
   for (const inner of forest.loops) {
     if (inner === loop || !loop.blocks.has(inner.header.id)) continue;
-    const test = counterTest(layout, inner, recurrencesOf(layout, inner));
+    const test = exactTest(layout, inner);
     if (isProgressing(inner)) continue;
     if (test === null || !comesToAnEnd(test)) return 'an inner loop that may never end';
   }

@@ -19,7 +19,6 @@ import type { Func } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { usersOf } from '../ir/uses.ts';
-import { ValueKind } from '../ir/value.ts';
 import type { Graph } from './explore.ts';
 import { independentTurns } from './jam-apart.ts';
 import { jam } from './jam-build.ts';
@@ -54,6 +53,8 @@ interface Candidate {
 }
 
 const MAX_LANES = 64;
+/** Instructions side by side. */
+const MAX_SIZE = 20_000;
 
 function candidates(a: Graph, layout: Layout, b: Graph): Candidate[] {
   const outer = a.forest.loops.filter((loop) => loop.children.length > 0);
@@ -98,6 +99,7 @@ function build(
   b: Func,
   axioms: boolean,
 ): JammedSource | null {
+  if (sizeOf(loop) * lanes > MAX_SIZE) return null;
   const objects: LaidOut[] = [];
   const given = new Set<string>();
   const own = new Set<Inst>();
@@ -121,9 +123,17 @@ function build(
   const func = jam(a.func, layout, outer, lanes, objects);
   if (func === null) return null;
   if (!hasMarkers(b, hints)) {
-    for (const alloca of allocasOf(func)) if (isPrivateIn(func, alloca, objects)) dropMarkers(alloca);
+    // The copy keeps the source's ids.
+    const isOwn = (id: number): boolean => objects.some((object) => object.source.id === id);
+    for (const alloca of allocasOf(func)) if (isOwn(alloca.id)) dropMarkers(alloca);
   }
   return { func, given };
+}
+
+function sizeOf(loop: Loop): number {
+  let size = 0;
+  for (const block of loop.header.parent.blocks) if (loop.blocks.has(block.id)) size += block.size;
+  return size;
 }
 
 /** Does B mark the lifetimes of objects other than the new ones? */
@@ -137,12 +147,7 @@ function hasMarkers(b: Func, hints: readonly LayoutHint[]): boolean {
   });
 }
 
-/** Is it one of the objects that each turn has for itself? The copy keeps the source's ids. */
-function isPrivateIn(_func: Func, alloca: Inst, objects: readonly LaidOut[]): boolean {
-  return objects.some((object) => object.source.id === alloca.id);
-}
-
 /** No load sees what the object held before the turn: markers make no difference to it. */
 function dropMarkers(alloca: Inst): void {
-  for (const user of [...usersOf(alloca)]) if (isLifetime(user) && user.kind === ValueKind.Inst) erase(user);
+  for (const user of [...usersOf(alloca)]) if (isLifetime(user)) erase(user);
 }

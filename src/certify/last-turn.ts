@@ -18,7 +18,7 @@ import { plus, row } from './omega.ts';
 import { lanesOf } from './operands.ts';
 import { phisOf } from './path.ts';
 import type { Poison } from './poison.ts';
-import { type CounterTest, counterTest, recurrencesOf } from './recurrences.ts';
+import { type CounterTest, exactTest } from './recurrences.ts';
 import { Fork, type Side, Undefined } from './state.ts';
 import { step } from './step.ts';
 import type { Terms } from './terms.ts';
@@ -36,7 +36,7 @@ export function assumeLastTurn(
   const [latch] = loop.latches;
   if (another !== undefined || loop.latches.length !== 1 || loop.children.length > 0) return;
   if (exit === undefined || exit.from !== latch) return;
-  const test = counterTest(layout, loop, recurrencesOf(layout, loop));
+  const test = exactTest(layout, loop);
   if (test === null || !comesToAnEnd(test)) return;
   for (const phi of phisOf(loop.header)) {
     side.env.set(phi, symbolLanes(side, `${side.pathName} last ${phi.id}`, phi.type));

@@ -205,7 +205,7 @@ export class LaidOut {
     const { lanes } = this.hint;
     const only = this.onlyStep(pointer);
     if (only !== null && only.extra.source === allocated) {
-      const leaf = leafAt(allocated, only.operands.slice(2));
+      const leaf = leafAt(allocated, only.operands.slice(1), this.leaf > 0);
       if (leaf !== null && size <= allocSize(layout, leaf))
         return { kind: 'step', step: only, source: this.type };
     }
@@ -301,15 +301,24 @@ function widened(layout: Layout, type: Type, lanes: number): Type | null {
   }
 }
 
-/** The leaf that indices behind the first lead to. */
-function leafAt(type: Type, indices: readonly Value[]): Type | null {
+/**
+ * The leaf that indices lead to. Where leaves are not all alike, an index may lead from one field into another: only
+ * indices of arrays that are in no struct are sure to stay inside, if the access does.
+ */
+function leafAt(type: Type, [first, ...indices]: readonly Value[], isFlat: boolean): Type | null {
   let at = type;
+  let isInside = false;
+  if (!isFlat && !isZero(first!)) return null;
   for (const index of indices) {
+    const known = index.kind === ValueKind.Int ? index.value : null;
     if (at.kind === TypeKind.Struct) {
-      if (index.kind !== ValueKind.Int) return null;
-      at = at.fields![Number(index.value)]!;
-    } else if (at.kind === TypeKind.Array) at = at.element;
-    else return null;
+      if (known === null) return null;
+      isInside = true;
+      at = at.fields![Number(known)]!;
+    } else if (at.kind === TypeKind.Array) {
+      if (isInside && (known === null || known < 0n || known >= at.count)) return null;
+      at = at.element;
+    } else return null;
   }
   return isLeaf(at) ? at : null;
 }

@@ -20,7 +20,6 @@ import { groupsOf } from './access-groups.ts';
 import type { Graph } from './explore.ts';
 import { isLifetime } from './jam-shape.ts';
 import { loopNotes } from './loop-notes.ts';
-import { type CounterTest, counterTest, recurrencesOf } from './recurrences.ts';
 import { type Linear, Strides } from './strides.ts';
 
 export interface PrivateObject {
@@ -110,9 +109,8 @@ function fillsOf(view: View, stores: readonly Inst[]): Fill[] {
       const [latch] = inner.latches;
       const [exit, another] = graph.forest.exits[inner.index]!;
       if (inner.latches.length !== 1 || exit?.from !== latch || another !== undefined) return false;
-      const test: CounterTest | null = counterTest(layout, inner, recurrencesOf(layout, inner));
       const count = strides.tripCount(inner);
-      if (test === null || count === null) return false;
+      if (count === null) return false;
       const pieces: [number, number][] = [];
       let step = 0;
       for (const store of stores) {

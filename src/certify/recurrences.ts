@@ -8,6 +8,7 @@
  */
 import type { Loop } from '../analysis/loops.ts';
 import { constElement } from '../ir/constant.ts';
+import { Flag } from '../ir/flags.ts';
 import type { Inst } from '../ir/inst.ts';
 import { allocSize, type Layout } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
@@ -45,14 +46,17 @@ export function stepsAgree(plan: LoopPlan | null, a: Inst, b: Inst): boolean {
   return x.step * BigInt(plan.ratio) === y.step;
 }
 
+/** *Guessed* steps are checked on every way round; *exact* ones are certain: `or` is no addition there. */
+export type Steps = 'guessed' | 'exact';
+
 /** Values of the header that a turn changes by a constant. */
-export function recurrencesOf(layout: Layout, loop: Loop): Map<Inst, Recurrence> {
+export function recurrencesOf(layout: Layout, loop: Loop, steps: Steps = 'guessed'): Map<Inst, Recurrence> {
   const out = new Map<Inst, Recurrence>();
   const [latch] = loop.latches;
   if (latch === undefined || loop.latches.length !== 1) return out;
   for (const phi of phisOf(loop.header)) {
     const at = phi.blocks.indexOf(latch);
-    const by = at < 0 ? null : distance(layout, phi, phi.operands[at]!);
+    const by = at < 0 ? null : distance(layout, phi, phi.operands[at]!, steps);
     if (by !== null && by !== 0n && isCountable(phi)) out.set(phi, { phi, step: by });
   }
   return out;
@@ -66,7 +70,7 @@ function isCountable(phi: Inst): boolean {
 const MAX_CHAIN = 64;
 
 /** value − phi, when it is a constant (the same in all lanes). */
-export function distance(layout: Layout, phi: Value, value: Value): bigint | null {
+export function distance(layout: Layout, phi: Value, value: Value, steps: Steps = 'guessed'): bigint | null {
   let by = 0n;
   let at = value;
   for (let i = 0; i < MAX_CHAIN && at !== phi; i++) {
@@ -75,6 +79,7 @@ export function distance(layout: Layout, phi: Value, value: Value): bigint | nul
     switch (at.op) {
       case Op.Add:
       case Op.Or: {
+        if (at.op === Op.Or && steps === 'exact' && (at.flags & Flag.Disjoint) === 0) return null;
         const constant = constantOf(y) ?? constantOf(x);
         if (constant === null) return null;
         by += constant;
@@ -156,6 +161,7 @@ export function counterTest(
   layout: Layout,
   loop: Loop,
   counters: ReadonlyMap<Inst, Recurrence>,
+  steps: Steps = 'guessed',
 ): CounterTest | null {
   const [latch] = loop.latches;
   const last = latch?.last;
@@ -171,13 +177,18 @@ export function counterTest(
     const tested = from.kind === ValueKind.Inst && from.op === Op.Trunc ? from.operands[0]! : from;
     for (const counter of counters.values()) {
       if (isVector(counter.phi.type)) continue;
-      const ahead = distance(layout, counter.phi, tested);
+      const ahead = distance(layout, counter.phi, tested, steps);
       if (ahead === null || (tested !== from && predicate !== 'eq' && predicate !== 'ne')) continue;
       const next = tested.kind === ValueKind.Inst ? tested : null;
       return { counter, ahead, next, limit: to, predicate, stays };
     }
   }
   return null;
+}
+
+/** The test, when it and the counter's steps are certain. */
+export function exactTest(layout: Layout, loop: Loop): CounterTest | null {
+  return counterTest(layout, loop, recurrencesOf(layout, loop, 'exact'), 'exact');
 }
 
 const SWAPPED: Readonly<Record<string, string>> = {

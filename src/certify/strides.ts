@@ -11,7 +11,7 @@ import { Op } from '../ir/op.ts';
 import { isInt, type Type, TypeKind } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
 import type { Graph } from './explore.ts';
-import { counterTest, type Recurrence, recurrencesOf } from './recurrences.ts';
+import { exactTest, type Recurrence, recurrencesOf } from './recurrences.ts';
 
 export interface Linear {
   /** How often each loop has gone round since it was entered, times this. */
@@ -40,18 +40,19 @@ export class Strides {
     this.nest = nest;
     for (const loop of graph.forest.loops) {
       if (!nest.blocks.has(loop.header.id)) continue;
-      for (const [phi, recurrence] of recurrencesOf(layout, loop))
+      for (const [phi, recurrence] of recurrencesOf(layout, loop, 'exact'))
         this.counters.set(phi, { loop, recurrence });
     }
   }
 
   /** Null when it is no such sum. */
   address(pointer: Value, depth = 0): LinearAddress | null {
-    if (depth > MAX_DEPTH) return null;
+    if (depth > MAX_DEPTH || pointer.type.text !== 'ptr') return null;
     if (pointer.kind === ValueKind.Inst && pointer.op === Op.Phi) {
       const counter = this.counters.get(pointer);
       if (counter === undefined) return this.isOutside(pointer) ? { root: pointer, ...ZERO } : null;
-      const start = this.address(startOf(pointer, counter.loop), depth + 1);
+      const from = startOf(pointer, counter.loop);
+      const start = from && this.address(from, depth + 1);
       return start && { root: start.root, ...plus(start, turnsOf(counter.loop, counter.recurrence.step)) };
     }
     const step = gepOf(pointer);
@@ -83,12 +84,12 @@ export class Strides {
 
   /** How often a loop goes round, where that is a constant. */
   tripCount(loop: Loop): bigint | null {
-    const test = counterTest(this.layout, loop, recurrencesOf(this.layout, loop));
+    const test = exactTest(this.layout, loop);
     const [exit, another] = this.graph.forest.exits[loop.index]!;
     if (test === null || another !== undefined || exit?.from !== loop.latches[0]) return null;
     const { phi, step } = test.counter;
     const start = startOf(phi, loop);
-    if (start.kind !== ValueKind.Int || test.limit.kind !== ValueKind.Int) return null;
+    if (start?.kind !== ValueKind.Int || test.limit.kind !== ValueKind.Int) return null;
     if (start.type !== test.limit.type) return null;
     const room = test.limit.value - start.value - test.ahead;
     if (test.predicate === 'eq' || test.predicate === 'ne') {
@@ -160,7 +161,8 @@ export class Strides {
   private counted(phi: Inst, ask: (value: Value) => Linear | null): Linear | null {
     const counter = this.counters.get(phi);
     if (counter === undefined) return null;
-    const start = ask(startOf(phi, counter.loop));
+    const from = startOf(phi, counter.loop);
+    const start = from && ask(from);
     return start && plus(start, turnsOf(counter.loop, counter.recurrence.step));
   }
 
@@ -190,7 +192,9 @@ function gepOf(value: Value): { readonly source: Type; readonly operands: readon
   return { source, operands: value.operands };
 }
 
-function startOf(phi: Inst, loop: Loop): Value {
+/** What a counter is on the only way in. */
+function startOf(phi: Inst, loop: Loop): Value | null {
+  if (phi.operands.length !== 2 || loop.latches.length !== 1) return null;
   return phi.operands[phi.blocks[0] === loop.latches[0] ? 1 : 0]!;
 }
 
