@@ -76,7 +76,14 @@ export function privatesOf(an: Analyses, loop: Loop, named: ReadonlySet<Value> =
       const isReadAfter = after.some((access) =>
         exitsOf(an.loops, loop).some(({ to }) => isReachable(an, to, access.block!, loop)),
       );
-      found.push({ alloca: inst, by, bytes, accesses, isReadAfter, unsafe: unsafeFor(an, inst, uses) });
+      found.push({
+        alloca: inst,
+        by,
+        bytes,
+        accesses,
+        isReadAfter,
+        unsafe: unsafeFor(an, inst, uses, inside),
+      });
     }
   }
   return found;
@@ -173,12 +180,11 @@ interface Uses {
   escape: Inst | null;
   merge: Inst | null;
   compare: Inst | null;
-  whole: Inst | null;
 }
 
 /** Every use of the address, through arithmetic and casts. */
 function followUses(alloca: Alloca): Uses {
-  const uses: Uses = { accesses: [], starts: [], escape: null, merge: null, compare: null, whole: null };
+  const uses: Uses = { accesses: [], starts: [], escape: null, merge: null, compare: null };
   const seen = new Set<Inst>([alloca]);
   const work: Inst[] = [alloca];
   for (let pointer = work.pop(); pointer !== undefined; pointer = work.pop()) {
@@ -219,10 +225,8 @@ function noteCall(user: Inst, uses: Uses): void {
   const intrinsic = isCall(user) ? intrinsicOf(user) : null;
   if (intrinsic?.name === 'lifetime.start') uses.starts.push(user);
   else if (intrinsic?.name === 'lifetime.end' || intrinsic?.name === 'directive.region.entry') return;
-  else if (intrinsic?.kind === 'access') {
-    uses.accesses.push(user);
-    uses.whole ??= user;
-  } else uses.escape ??= user;
+  else if (intrinsic?.kind === 'access') uses.accesses.push(user);
+  else uses.escape ??= user;
 }
 
 /** Does every iteration begin its life before it touches it? */
@@ -235,16 +239,15 @@ function isOwnBlock(an: Analyses, loop: Loop, block: Block): boolean {
   return an.loops.innermost[block.id] === loop;
 }
 
-/** Why SOA layout would change what an access means. */
-function unsafeFor(an: Analyses, alloca: Alloca, uses: Uses): Unsafe | null {
+/** Why SOA layout would change what an access in the loop means; outside of it the object stays as it is. */
+function unsafeFor(an: Analyses, alloca: Alloca, uses: Uses, inside: (at: Inst) => boolean): Unsafe | null {
   if (uses.escape !== null) return { why: 'escapes', at: uses.escape };
   if (uses.merge !== null) return { why: 'merged', at: uses.merge };
   if (uses.compare !== null) return { why: 'compared', at: uses.compare };
-  if (uses.whole !== null) return { why: 'whole', at: uses.whole };
   const leaves = leavesOf(an.module.layout, alloca.extra.allocated);
   if (leaves === null) return { why: 'type', at: alloca };
-  for (const access of uses.accesses) {
-    const range = accessOf(access, an.module.layout);
+  for (const access of uses.accesses.filter(inside)) {
+    const range = access.op === Op.Load || access.op === Op.Store ? accessOf(access, an.module.layout) : null;
     if (range === null) return { why: 'whole', at: access };
     const fault = misfit(an, alloca, range.pointer, range.size, leaves);
     if (fault !== null) return { why: fault, at: access };

@@ -8,15 +8,7 @@
  * The old object stays with the old loop. Markers of its lifetime are not repeated: the new one lives from the entry on.
  */
 import type { Alloca } from '../../analysis/privates.ts';
-import {
-  buildAlloca,
-  buildExtractElement,
-  buildGep,
-  buildLoad,
-  buildStore,
-  type Place,
-  placeBefore,
-} from '../../ir/build.ts';
+import { buildAlloca, buildGep, buildLoad, buildStore, type Place, placeBefore } from '../../ir/build.ts';
 import { constInt } from '../../ir/constant.ts';
 import { setAttachments, setName } from '../../ir/edit.ts';
 import type { Inst, InstOf } from '../../ir/inst.ts';
@@ -24,7 +16,7 @@ import { abiAlign, allocSize, fieldOffset, type Layout } from '../../ir/layout.t
 import { mdString, mdTuple, mdValue } from '../../ir/metadata.ts';
 import { type Module, numberMetadata } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
-import { I8, I32, type Type, TypeKind, vectorType } from '../../ir/type.ts';
+import { I8, I32, type Type, TypeKind } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import type { Names } from './emit-blocks.ts';
@@ -118,11 +110,16 @@ export class Layouts {
     for (const { alloca, isReadAfter } of model.privates) {
       if (!isReadAfter) continue;
       const made = this.objects.get(alloca)!;
-      for (const { type, at } of scalarsOf(layout, alloca.extra.allocated)) {
-        const from = buildGep(place, I8, made, [constInt(I32, at * lanes)]);
-        const wide = buildLoad(place, vectorType(type, lanes), from, abiAlign(layout, type));
+      const { allocated } = alloca.extra;
+      const bytes = allocSize(layout, allocated);
+      for (const { type, at } of scalarsOf(layout, allocated)) {
+        const align = Math.min(abiAlign(layout, type), alloca.extra.align);
         const to = buildGep(place, I8, alloca, [constInt(I32, at)]);
-        buildStore(place, buildExtractElement(place, wide, lanes - 1), to, abiAlign(layout, type));
+        const from = this.isSoa(alloca)
+          ? at * lanes + (lanes - 1) * allocSize(layout, type)
+          : (lanes - 1) * bytes + at;
+        const last = buildLoad(place, type, buildGep(place, I8, made, [constInt(I32, from)]), align);
+        buildStore(place, last, to, align);
       }
     }
   }

@@ -94,7 +94,12 @@ function storeWide(out: OuterBody, access: OuterAccess, form: WideForm): void {
 /** Elements of a structure of arrays are as far apart as their vectors are long. */
 function wideAlign(out: OuterBody, access: OuterAccess): number {
   if (access.pattern !== 'soa' || access.home === null) return access.align;
-  return Math.min(access.size * out.lanes, out.alignOf(access.home));
+  return Math.min(laneAlign(access) * out.lanes, out.alignOf(access.home));
+}
+
+/** An element of a private that is one among others: no longer aligned as the first of its object may have been. */
+function laneAlign(access: OuterAccess): number {
+  return access.home === null ? access.align : Math.min(access.align, access.size);
 }
 
 function widePointer(out: OuterBody, access: OuterAccess, form: WideForm): Value {
@@ -121,7 +126,7 @@ function group(out: OuterBody, access: OuterAccess): void {
     module: out.module,
     element: access.type,
     base: out.scalar(access.pointer),
-    align: access.align,
+    align: laneAlign(access),
     inBounds: false,
     attachments: notesOf(access),
   };
@@ -139,7 +144,7 @@ function lanePointer(out: OuterBody, access: OuterAccess, lane: number): Value {
 function loadLanes(out: OuterBody, access: OuterAccess): void {
   let vector: Value = constPoison(vectorType(access.type, out.lanes));
   for (let lane = 0; lane < out.lanes; lane++) {
-    const made = buildLoad(out.place, access.type, lanePointer(out, access, lane), access.align);
+    const made = buildLoad(out.place, access.type, lanePointer(out, access, lane), laneAlign(access));
     keepNotes(made, access);
     vector = buildInsertElement(out.place, vector, made, lane);
   }
@@ -149,7 +154,7 @@ function loadLanes(out: OuterBody, access: OuterAccess): void {
 function storeLanes(out: OuterBody, access: OuterAccess): void {
   for (let lane = 0; lane < out.lanes; lane++) {
     const value = out.each(storedOf(access), lane);
-    keepNotes(buildStore(out.place, value, lanePointer(out, access, lane), access.align), access);
+    keepNotes(buildStore(out.place, value, lanePointer(out, access, lane), laneAlign(access)), access);
   }
 }
 
@@ -160,7 +165,7 @@ function gather(out: OuterBody, access: OuterAccess): void {
     access.pattern === 'soa-lanes'
       ? out.soaLane(access.pointer, steps(I32, out.lanes, 1n), access.type, (value) => out.index(value))
       : out.wide(access.pointer);
-  const args = [pointers, constInt(I32, access.align), all, constPoison(vector)];
+  const args = [pointers, constInt(I32, laneAlign(access)), all, constPoison(vector)];
   const made = emitIntrinsic(out.place, out.module, 'masked.gather', [vector, pointers.type], vector, args);
   keepNotes(made, access);
   out.setWide(access.inst, made);

@@ -194,7 +194,8 @@ export class OuterBody {
   private branch(block: Block, target: Block): void {
     const branch = block.last!;
     const operands = branch.operands.map((value) => (isInst(value) ? this.scalar(value) : value));
-    const blocks = branch.blocks.map((to) => this.blockOf.get(to)!);
+    // What lies outside is never reached: it has no copy.
+    const blocks = branch.blocks.map((to) => this.blockOf.get(to) ?? to);
     const place = placeAtEnd(target, branch.notes?.debugLoc ?? null);
     // The same terminator with the same extra.
     put(place, branch.op, branch.type, operands, branch.extra as never, branch.flags, blocks);

@@ -2,10 +2,11 @@
  * May neighbouring iterations of a loop run in lock-step, inner loops and all? For two accesses of which one stores:
  *
  *     the loop calls both parallel, or they never touch a common byte                        any number of lanes
- *     addresses  k · #outer + Σ cᵢ · #innerᵢ + constant, the same k                          lanes · |k| within gcd(cᵢ)
+ *     addresses  k · #outer + Σ cᵢ · #innerᵢ + constant, the same k                          lanes that do not meet
  *
- * Lanes are at most lanes − 1 iterations apart. With k·d + c modulo gcd(cᵢ) never within the bytes of an access, for
- * every such d, whatever the inner counters are, no lane sees what another does.
+ * Lanes are at most lanes − 1 iterations apart. For each such distance d the two must not meet, whatever the inner
+ * counters are: k · d + constant modulo gcd(cᵢ) is never within the bytes of an access, or it is further than the inner
+ * counters can reach.
  */
 import { aliasInLoop } from '../../analysis/alias.ts';
 import type { Analyses } from '../../analysis/cache.ts';
@@ -72,9 +73,14 @@ function lanesOfPair(known: Analyses, loop: Loop, a: OuterAccess, b: OuterAccess
   const apart = difference(withoutCounters(theirs.offset, loop), withoutCounters(mine.offset, loop));
   const constant = apart === null ? null : constantOf(apart);
   if (constant === null) return 1;
+  const [left, right] = [reachOf(known, loop, mine.offset), reachOf(known, loop, theirs.offset)];
   for (let d = 1n; d < BigInt(MAX_LANES); d++) {
     for (const delta of [constant + d * step, constant - d * step])
-      if (meets(delta, common, BigInt(a.size), BigInt(b.size))) return Number(d);
+      if (
+        meets(delta, common, BigInt(a.size), BigInt(b.size)) &&
+        reaches(delta, [left, right], a.size, b.size)
+      )
+        return Number(d);
   }
   return MAX_LANES;
 }
@@ -84,6 +90,28 @@ function meets(delta: bigint, common: bigint, first: bigint, second: bigint): bo
   if (common === 0n) return delta < first && -delta < second;
   const rest = ((delta % common) + common) % common;
   return rest < first || common - rest < second;
+}
+
+/** Between which numbers of bytes the inner counters move an address; null when nobody knows. */
+type Reach = { readonly least: bigint; readonly most: bigint } | null;
+
+function reachOf(known: Analyses, loop: Loop, form: LinearForm): Reach {
+  let [least, most] = [0n, 0n];
+  for (const { atom, coefficient } of form.terms) {
+    if (!isCounter(atom) || atom.value === loop.header || !loop.blocks.has(atom.value.id)) continue;
+    const inner = known.loops.loops.find((one) => one.header === atom.value);
+    const turns = inner === undefined ? null : known.tripCount(inner).max;
+    if (turns === null) return null;
+    if (coefficient < 0n) least += coefficient * turns;
+    else most += coefficient * turns;
+  }
+  return { least, most };
+}
+
+/** Can the second, `delta` bytes behind the first and moved as far as both can be, touch a byte of it? */
+function reaches(delta: bigint, [a, b]: readonly [Reach, Reach], first: number, second: number): boolean {
+  if (a === null || b === null) return true;
+  return delta + b.least - a.most < BigInt(first) && -(delta + b.most - a.least) < BigInt(second);
 }
 
 /** The form without what counts iterations of this loop and of those in it. */

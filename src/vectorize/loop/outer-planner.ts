@@ -26,7 +26,7 @@ const STACK_LARGE = 64 * 1024;
 /** Elements from lane to lane up to which wide accesses and shuffles are tried. */
 const MAX_STRIDE = 8;
 /** Elements that are copied one by one behind the loop. */
-export const MAX_COPIED = 64;
+const MAX_COPIED = 64;
 
 /** Every plan that is possible, cheapest first; `lanes` is a wish, 0 when the price decides. */
 export function outerPlansFor(
@@ -115,7 +115,7 @@ function layoutsOf(
     const why = `${nameOf(alloca)} has no layout for ${lanes} lanes`;
     if (type === null) return { at: alloca, why };
     if (kind === 'soa' && !hasWideAddresses(model, alloca, lanes)) return { at: alloca, why };
-    if (isReadAfter && (kind !== 'soa' || elementsOf(allocated) > MAX_COPIED))
+    if (isReadAfter && elementsOf(allocated) > MAX_COPIED)
       return { at: alloca, why: `${nameOf(alloca)} is read behind the loop, and too large to be copied` };
     found.set(alloca, { kind, type });
     bytes += allocSize(layout, type);

@@ -26,7 +26,8 @@ export function outerShapeOf(known: Analyses, loop: Loop, reasons: Reasons): Loo
   for (const { last } of blocks)
     if (last !== null && last.op !== Op.Br && last.op !== Op.Switch)
       reasons.add('LoopShape', last, 'its control flow is more than branches');
-  const [exit, another] = exitsOf(known.loops, loop);
+  // A way into undefined behaviour is never taken.
+  const [exit, another] = exitsOf(known.loops, loop).filter(({ to }) => to.first?.op !== Op.Unreachable);
   if (exit === undefined) reasons.add('LoopShape', at, 'it has no way out');
   else if (another !== undefined || exit.from !== latch)
     reasons.add('LoopExits', exit.from.last, 'it may be left before the iteration is over');
@@ -37,7 +38,7 @@ export function outerShapeOf(known: Analyses, loop: Loop, reasons: Reasons): Loo
   for (const { last } of entering)
     if (last?.op !== Op.Br && last?.op !== Op.Switch)
       reasons.add('LoopShape', last, 'it is entered by more than a branch');
-  const [first, second] = known.tripCount(loop).exits;
+  const [first, second] = known.tripCount(loop).exits.filter(({ exit: { from } }) => from === latch);
   const count = first?.count;
   if (count === undefined || second !== undefined || count.kind === 'unknown' || count.kind === 'never') {
     reasons.add('LoopNotCounted', latch.last, 'how often it goes round is not known');

@@ -6,7 +6,7 @@
  * loops would. What the inner loop alone would save is then put below: it is what is left if the nest cannot be proved.
  */
 import { isWithin, type Loop } from '../../analysis/loops.ts';
-import type { Answer, Proposal, ProposeContext, Region } from '../pack/index.ts';
+import type { Answer, Proposal, ProposeContext, Refusal, Region } from '../pack/index.ts';
 import { hintsOf } from './hints.ts';
 import type { LayoutKind } from './layout-types.ts';
 import { frequencyOf } from './outer-cost.ts';
@@ -36,7 +36,8 @@ export function proposeLoop(region: Region, cx: ProposeContext, wishes: LoopWish
   const own = isNest(cx, loop) ? nestAnswer(region, cx, loop, wishes) : proposeWith(region, cx, wishes);
   if (loop.children.length > 0) return own;
   const around = nestAround(cx, loop, own.proposals, wishes);
-  if (around === null) return own;
+  if (around.proposals.length === 0)
+    return { proposals: own.proposals, refusals: [...own.refusals, ...around.refusals] };
   const best = around.proposals.reduce((most, one) => Math.max(most, one.costBefore - one.costAfter), 0);
   const below = own.proposals.map((one) => ({
     ...one,
@@ -57,12 +58,8 @@ function nestAnswer(region: Region, cx: ProposeContext, loop: Loop, wishes: Loop
 }
 
 /** Plans of the nearest loop around that asks for it, or that saves more than its inner loops do. */
-function nestAround(
-  cx: ProposeContext,
-  loop: Loop,
-  own: readonly Proposal[],
-  wishes: LoopWishes,
-): { readonly proposals: readonly Proposal[] } | null {
+function nestAround(cx: ProposeContext, loop: Loop, own: readonly Proposal[], wishes: LoopWishes): Answer {
+  const refusals: Refusal[] = [];
   for (let outer = loop.parent; outer !== null; outer = outer.parent) {
     const hints = outer.latches.map(hintsOf);
     if (hints.some((h) => h.isVectorized || h.enable === false)) continue;
@@ -70,13 +67,16 @@ function nestAround(
     // A wish for lanes is for innermost loops, unless the source asks for the nest.
     const answer = answerOuter(cx, outer, isAsked ? wishes : { ...wishes, lanes: 0 });
     const [best] = answer.plans;
-    if (best === undefined) continue;
+    if (best === undefined) {
+      if (isAsked) refusals.push(...answer.reasons.list);
+      continue;
+    }
     if (!isAsked && savedInside(cx, outer, loop, own, answer, wishes) >= best.costBefore - best.costAfter)
       continue;
     const turns = frequencyOf(best.model, loop.header);
-    return { proposals: answer.plans.map((plan) => outerProposal(cx, plan, isAsked, turns)) };
+    return { proposals: answer.plans.map((plan) => outerProposal(cx, plan, isAsked, turns)), refusals };
   }
-  return null;
+  return { proposals: [], refusals };
 }
 
 /** What an iteration of the outer loop would save if its innermost loops were vectorized, each for itself. */

@@ -117,6 +117,8 @@ class Walk {
       if (winner !== null) this.lost(winner, rival);
       return;
     }
+    // What was asked for in vain around the loop that is vectorized instead.
+    this.refuse(refusals);
     for (const offer of ranked(offers, 'something')) {
       if (saving(offer.proposal) < rival) return;
       const runnerUp = rival > 0 ? { by: 'slp', saves: rival } : second(offers, offer);
