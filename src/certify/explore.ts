@@ -21,6 +21,8 @@ import { areSeparate } from './assumed.ts';
 import { type Comparison, compareSegments, definedBy, refinesLanes } from './compare.ts';
 import { commonFacts, Facts } from './facts.ts';
 import { framesAt } from './frames.ts';
+import { goneAt } from './gone.ts';
+import type { Graph } from './graph.ts';
 import { guardedApart } from './guards.ts';
 import { type Lane, Unsupported } from './lanes.ts';
 import { assumeLastTurn, ruleOutAll } from './last-turn.ts';
@@ -74,37 +76,6 @@ export interface Setting {
 }
 
 const NO_LICENCES: ReadonlyMap<Inst, string> = new Map();
-
-export interface Graph {
-  readonly func: Func;
-  readonly cfg: Cfg;
-  readonly forest: LoopForest;
-  readonly headers: ReadonlySet<Block>;
-  /** Headers of the loops in which something is stored. */
-  readonly storing: ReadonlySet<Block>;
-}
-
-export function graphOf(func: Func): Graph {
-  const cfg = buildCfg(func);
-  const forest = findLoops(cfg, dominatorTree(cfg));
-  const headers = new Set(forest.loops.map((loop) => loop.header));
-  return { func, cfg, forest, headers, storing: storingLoops(func, forest) };
-}
-
-function storingLoops(func: Func, forest: LoopForest): Set<Block> {
-  const out = new Set<Block>();
-  for (const block of func.blocks) {
-    let loop = forest.innermost[block.id] ?? null;
-    if (loop === null || out.has(loop.header) || !hasStore(block)) continue;
-    for (; loop !== null; loop = loop.parent) out.add(loop.header);
-  }
-  return out;
-}
-
-function hasStore(block: Block): boolean {
-  for (let inst = block.first; inst !== null; inst = inst.next) if (inst.op === Op.Store) return true;
-  return false;
-}
 
 /** What does not fit; the text is the reason of the verdict. */
 export class Mismatch extends Error {}
@@ -206,11 +177,10 @@ function walkFrom(run: Run, pair: Pair): void {
   pair.walked = true;
   const arrived = pair.arrivals.map((x) => x.facts);
   pair.around = enclosing(run, pair);
-  const live = new Set(pair.arrivals.map((x) => setting.t.symbol(`${x.a.pathName} turns`, 'i64')));
-  for (const { plan } of pair.around) live.add(plan!.turns!);
-  const start = commonFacts(setting.t, run.numbers, arrived, MAX_CARRIED, live);
+  const isGone = goneAt(setting.t, run.a, run.b, pair);
+  const start = commonFacts(setting.t, run.numbers, arrived, MAX_CARRIED, isGone);
   for (const { bounds } of pair.around) start.assume({ ...NOTHING, rows: bounds });
-  const inherited = inheritedBy(pair);
+  const inherited = inheritedBy(pair).filter((p) => !run.numbers.symbolsIn(p).some(isGone));
   for (const p of inherited) start.ruleOut(p, true);
   const plan = planLoop(run, pair, start);
   foresee(run, pair, start);
@@ -257,7 +227,7 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
   const { setting } = run;
   const { t } = setting;
   const start = memoryAt(run, pair);
-  pair.frames ??= framesAt(t, pair, start, run.matching);
+  pair.frames ??= framesAt(t, pair, start, run.matching, run.b.carried);
   const { notes, memory } = memoryOn(run, facts);
   const walkBoth = (): { a: Side; aEnd: End; b: Side; bEnd: End } => {
     const a: Side = { ...newSide(run, pair, 'A', facts, memory, start), notes };

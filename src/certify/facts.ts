@@ -422,20 +422,20 @@ function smaller(x: bigint, y: bigint): bigint {
   return x < y ? x : y;
 }
 
-/** What all of them know, but for what speaks of the turns of loops that are none of `live`. */
+/** What all of them know, but for what speaks of symbols that are gone. */
 export function commonFacts(
   t: Terms,
   numbers: Numbers,
   all: readonly Facts[],
   most: number,
-  live: ReadonlySet<Term>,
+  isGone: (symbol: Term) => boolean,
 ): Facts {
   const out = new Facts(t, numbers);
   const first = all[0];
   if (first === undefined || first.known.size > most) return out;
   for (const [condition, value] of first.known) {
     if (!all.every((facts) => facts.known.get(condition) === value)) continue;
-    if (numbers.turnsIn(condition).every((turns) => live.has(turns))) out.add(condition, value);
+    if (!numbers.symbolsIn(condition).some(isGone)) out.add(condition, value);
   }
   return out;
 }

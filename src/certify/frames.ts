@@ -2,6 +2,7 @@
  * Places that a loop leaves as they are: what B has loaded in front of a loop (code motion) is still there in every
  * turn. Assumed of the memory at the pair, and checked on every way round: the stores of a turn must be apart from it.
  */
+import type { Value } from '../ir/value.ts';
 import { frameKey, readLane } from './accesses.ts';
 import { type Lane, laneOf, Unsupported } from './lanes.ts';
 import type { Arrival, Matching, Pair } from './pairs.ts';
@@ -10,12 +11,19 @@ import type { Term, Terms } from './terms.ts';
 
 const MAX_FRAMES = 16;
 
-/** What B's loads on the way to the pair have seen, where it still stands there. */
-export function framesAt(t: Terms, pair: Pair, memory: Term, matching: Matching): Map<string, Lane> {
+/** What B's loads on the way to the pair have seen, where it still stands there and is used in another block. */
+export function framesAt(
+  t: Terms,
+  pair: Pair,
+  memory: Term,
+  matching: Matching,
+  carried: ReadonlySet<Value>,
+): Map<string, Lane> {
   const frames = new Map<string, Lane>();
   const [first] = pair.arrivals;
   if (!pair.isLoop || first === undefined) return frames;
-  for (const lanes of first.b.env.values()) {
+  for (const [value, lanes] of first.b.env) {
+    if (!carried.has(value)) continue;
     for (const lane of lanes) {
       if (frames.size >= MAX_FRAMES) return frames;
       if (t.op[lane.val] !== 'load' || t.args[lane.val]!.length !== 2 || t.undef[lane.val]!) continue;

@@ -16,7 +16,7 @@ import { indexBits, type Layout, storeSize } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
 import { groupsOf } from './access-groups.ts';
-import type { Graph } from './explore.ts';
+import type { Graph } from './graph.ts';
 import { loopNotes } from './loop-notes.ts';
 import { type LinearAddress, Strides } from './strides.ts';
 

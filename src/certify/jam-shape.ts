@@ -17,7 +17,7 @@ import type { Layout } from '../ir/layout.ts';
 import { isBinary, isCast, Op } from '../ir/op.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
 import { isPure } from './calls.ts';
-import type { Graph } from './explore.ts';
+import type { Graph } from './graph.ts';
 import { comesToAnEnd } from './last-turn.ts';
 import { isPlainIntrinsic } from './merge.ts';
 import { phisOf } from './path.ts';

@@ -19,7 +19,7 @@ import type { Func } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { usersOf } from '../ir/uses.ts';
-import type { Graph } from './explore.ts';
+import type { Graph } from './graph.ts';
 import { independentTurns } from './jam-apart.ts';
 import { jam } from './jam-build.ts';
 import { isLifetime, outerLoop } from './jam-shape.ts';

@@ -36,6 +36,7 @@ interface Variable {
 
 const ONE = row(1n);
 const MAX_DEPTH = 40;
+const MAX_SYMBOLS = 16;
 
 export class Numbers {
   readonly variables: Variable[] = [];
@@ -47,7 +48,7 @@ export class Numbers {
   private readonly unsignedOf = new Map<Term, Row>();
   private readonly signedOf = new Map<Term, Row>();
   private readonly claims = new Map<Term, readonly [no: Claim | null, yes: Claim | null]>();
-  private readonly turns = new Map<Term, readonly Term[]>();
+  private readonly symbols = new Map<Term, readonly Term[]>();
   private readonly loaded = new Map<Term, boolean>();
   private readonly data = new WeakMap<Claim, readonly number[]>();
   private depth = 0;
@@ -75,16 +76,18 @@ export class Numbers {
     return id;
   }
 
-  /** Symbols for turns of loops that occur in a term; none for terms that are too deep. */
-  turnsIn(term: Term, depth = 0): readonly Term[] {
-    const known = this.turns.get(term);
+  /** Symbols of pairs that occur in a term, or the first of many; none for terms that are too deep. */
+  symbolsIn(term: Term, depth = 0): readonly Term[] {
+    const known = this.symbols.get(term);
     if (known !== undefined || depth > MAX_DEPTH) return known ?? [];
     const { t } = this;
     const found = new Set<Term>();
-    if (t.op[term] === 'symbol' && t.data[term]!.endsWith(' turns')) found.add(term);
-    for (const arg of t.args[term]!) for (const turns of this.turnsIn(arg, depth + 1)) found.add(turns);
+    if (t.op[term] === 'symbol' && /^\d+\/\d+ /.test(t.data[term]!)) found.add(term);
+    for (const arg of t.args[term]!) {
+      if (found.size < MAX_SYMBOLS) for (const symbol of this.symbolsIn(arg, depth + 1)) found.add(symbol);
+    }
     const out = [...found];
-    this.turns.set(term, out);
+    this.symbols.set(term, out);
     return out;
   }
 

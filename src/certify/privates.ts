@@ -17,7 +17,7 @@ import { Op } from '../ir/op.ts';
 import { usersOf } from '../ir/uses.ts';
 import type { Value } from '../ir/value.ts';
 import { groupsOf } from './access-groups.ts';
-import type { Graph } from './explore.ts';
+import type { Graph } from './graph.ts';
 import { isLifetime } from './jam-shape.ts';
 import { loopNotes } from './loop-notes.ts';
 import { type Linear, Strides } from './strides.ts';

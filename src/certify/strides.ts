@@ -10,7 +10,7 @@ import { allocSize, fieldOffset, indexBits, type Layout } from '../ir/layout.ts'
 import { Op } from '../ir/op.ts';
 import { isInt, type Type, TypeKind } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
-import type { Graph } from './explore.ts';
+import type { Graph } from './graph.ts';
 import { exactTest, type Recurrence, recurrencesOf } from './recurrences.ts';
 
 export interface Linear {
