@@ -50,6 +50,8 @@ export class Draft {
   /** Instructions of sinks: they go, and need no lanes. */
   private readonly inSinks = new Map<Inst, Sink>();
   private readonly orders = new Map<Block, BlockOrder>();
+  /** Scalars inside of what instruction packs do, that nobody else needs. */
+  readonly swallowed = new Set<Inst>();
 
   constructor(known: Analyses, module: Module, target: Target, home: Block) {
     this.known = known;
@@ -175,6 +177,7 @@ export class Draft {
 
   needs(user: Inst, inst: Inst, depth: number): boolean {
     const lane = this.lanes.get(user);
+    if (this.swallowed.has(user)) return false;
     if (lane !== undefined) return this.needsScalar(user, inst, lane);
     if (this.inSinks.has(user)) {
       const sink = this.inSinks.get(user)!;
@@ -187,6 +190,7 @@ export class Draft {
   }
 
   private needsScalar(user: Inst, inst: Inst, lane: Lane): boolean {
+    if (lane.pack.kind === 'instruction') return false;
     for (let i = 0; i < user.operands.length; i++) {
       if (user.operands[i] === inst && !isLaneUse(user, i) && lane.lane === 0) return true;
     }
@@ -297,6 +301,8 @@ export function packPrice(pack: Pack, prices: Prices): Cost {
       return prices.store(pack.element, count);
     case 'phi':
       return 0;
+    case 'instruction':
+      return pack.special!.cost;
     case 'operation':
       return prices.packed(first, count, secondOperand(pack));
     case 'alternate': {

@@ -34,6 +34,7 @@ import { isInst, type Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import type { Draft } from './draft.ts';
 import { emitIntrinsicCall } from './emit-intrinsic.ts';
+import { emitInstructionCall, emitRecipe } from './emit-recipe.ts';
 import { emitReduction } from './emit-reduction.ts';
 import { intrinsicName } from './isomorphism.ts';
 import { commonAttachments, commonFlags } from './notes.ts';
@@ -69,6 +70,7 @@ class Emission {
     const schedules = inOrder.map((block) => this.draft.orderOf(block).schedule());
     for (let i = 0; i < inOrder.length; i++) this.emitBlock(inOrder[i]!, schedules[i]!);
     for (const pack of packs) if (pack.kind === 'phi') this.fillPhi(pack);
+    this.gone.push(...this.draft.swallowed);
     this.eraseGone();
   }
 
@@ -122,6 +124,12 @@ class Emission {
         const store = buildStore(place, value, first.operands[1]!, this.alignOf(first));
         setAttachments(store, commonAttachments(pack.lanes));
         return store;
+      }
+      case 'instruction': {
+        const args = pack.operands.map((list) => this.operand(list, place));
+        const { how } = pack.special!;
+        if (how.kind === 'recipe') return emitRecipe(place, this.module, how.recipe, args);
+        return emitInstructionCall(place, this.module, how.instruction, args);
       }
       case 'operation':
         return this.operation(pack, pack.lanes, place, type);

@@ -28,6 +28,7 @@ export {
   type PackKind,
   packText,
   type Sink,
+  type Special,
   type Spread,
 } from './plan.ts';
 export { ceilPower, type Prices, pricesOf } from './prices.ts';

@@ -15,9 +15,21 @@ import type { Inst } from '../../ir/inst.ts';
 import { Op, opName } from '../../ir/op.ts';
 import type { Type } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
+import type { Instruction } from '../../target/instructions/index.ts';
 import { isIsomorphic, type LoadDistance, operandLists } from './isomorphism.ts';
+import type { Recipe } from './lane-formulas.ts';
 
-export type PackKind = 'operation' | 'alternate' | 'load' | 'store' | 'phi';
+export type PackKind = 'operation' | 'alternate' | 'load' | 'store' | 'phi' | 'instruction';
+
+/** What computes the lanes of a pack from its operands when that is no instruction of the IR. */
+export interface Special {
+  readonly name: string;
+  readonly cost: number;
+  /** Lane by lane, or one instruction of the machine that takes whole registers. */
+  readonly how:
+    | { readonly kind: 'recipe'; readonly recipe: Recipe }
+    | { readonly kind: 'instruction'; readonly instruction: Instruction };
+}
 
 export interface Pack {
   readonly kind: PackKind;
@@ -36,6 +48,8 @@ export interface Pack {
   readonly others: ReadonlySet<number>;
   /** Of selects that all have the same condition: it stays a scalar, and is in no list. */
   readonly condition: Value | null;
+  /** Of instruction packs. */
+  readonly special: Special | null;
 }
 
 /** Something that takes whole vectors and gives a value that is no lane: the end of a tree. */
@@ -93,6 +107,7 @@ export function makePack(lanes: readonly Inst[], distance: LoadDistance, spread:
     element: first.op === Op.Store ? first.operands[0]!.type : first.type,
     block: first.block!,
     others,
+    special: null,
   };
 }
 
@@ -133,6 +148,7 @@ function phiOperands(lanes: readonly Inst[]): Value[][] {
 /** The pack as a line: `4 x fadd float: %a0 %a1 %a2 %a3`. */
 export function packText(pack: Pack, name: (inst: Inst) => string): string {
   const names = pack.lanes.map(name).join(' ');
+  if (pack.special !== null) return `${pack.width} x ${pack.special.name} ${pack.element.text}: ${names}`;
   const ops = [...new Set(pack.lanes.map(operationText))].join('/');
   return `${pack.width} x ${ops} ${pack.element.text}: ${names}`;
 }
