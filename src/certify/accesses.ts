@@ -227,6 +227,7 @@ export function writeLane(side: Side, pointer: Term, slot: Slot, lane: Lane): vo
     poi: lane.poi,
     at: log.length,
     guard,
+    by: side.inst,
   });
 }
 

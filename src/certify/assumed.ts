@@ -73,7 +73,7 @@ function conditionOf(side: Side, tag: string, lanes: readonly Lane[]): Term | nu
     const address = addressOf(t, first);
     // Until the next call, in any case.
     if (side.name === 'A' && objects.useAxioms)
-      currentSegment(side).ahead.push({ address, size: number, align: 1, guard: side.guard });
+      currentSegment(side).ahead.push({ address, size: number, align: 1, guard: side.guard, by: side.inst });
     if (isForGood(side.inst!.block!.parent))
       objects.claims.set(condition, { kind: 'dereferenceable', address, number });
     return condition;

@@ -12,7 +12,8 @@ import { TypeKind } from '../ir/type.ts';
 import type { Value } from '../ir/value.ts';
 import { printTyped } from '../text/index.ts';
 import { notesOf } from './access-notes.ts';
-import { type Cuts, explore, Mismatch, type Setting } from './explore.ts';
+import { type Cuts, explore, type Setting } from './explore.ts';
+import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { isIdentical } from './identical.ts';
 import { hasOuterHints, jammedSources } from './jam.ts';
@@ -25,9 +26,12 @@ import { type Ask, Questions } from './solve.ts';
 import { Terms } from './terms.ts';
 
 /** What the checker answers by itself: *wrong* needs inputs that an interpreter has replayed. */
-export type Answer =
-  | { readonly kind: 'proved'; readonly given: readonly string[] }
-  | { readonly kind: 'unknown'; readonly reason: string };
+export type Answer = Proved | { readonly kind: 'unknown'; readonly reason: string };
+
+interface Proved {
+  readonly kind: 'proved';
+  readonly given: readonly string[];
+}
 
 export interface CheckOptions {
   /** May the checker use what the IR asserts (`noalias`, `llvm.assume`)? */
@@ -71,23 +75,26 @@ export function checkFunction(
     return { kind: 'proved', given: [] };
   const graphA = graphOf(a);
   const graphB = graphOf(b);
-  const spent: Spent = { work: 0 };
-  const plain = (): Answer => {
+  const spent: Spent = { work: 0, isOver: false };
+  const plain = (): Proved | Failed => {
     const ways = waysToCut(graphA, graphB, options.axioms);
     return tryAll(graphA, moduleA, graphB, moduleB, ways, options, spent);
   };
   const first = hasOuterHints(graphB) ? null : plain();
   if (first?.kind === 'proved') return first;
-  let last: Answer | null = first;
+  let best: Failed | null = first;
   for (const { func, given } of jammedSources(graphA, moduleA.layout, graphB, options.axioms)) {
     const source = graphOf(func);
     const ways = waysForJammed(source, graphB);
     const answer = tryAll(source, moduleA, graphB, moduleB, ways, options, spent);
     if (answer.kind === 'proved')
       return { kind: 'proved', given: [...new Set([...answer.given, ...given])].sort() };
-    last = answer;
+    best = better(best, answer);
   }
-  return last ?? plain();
+  const failed = best ?? plain();
+  if (failed.kind === 'proved') return failed;
+  const late = spent.isOver && failed.reason !== OUT_OF_TIME ? `${OUT_OF_TIME}; so far: ` : '';
+  return { kind: 'unknown', reason: `${late}${failed.reason}` };
 }
 
 /** Every way of cutting the two functions, until one proves it. */
@@ -99,8 +106,8 @@ function tryAll(
   ways: readonly Way[],
   options: CheckOptions,
   spent: Spent,
-): Answer {
-  let reason = '';
+): Proved | Failed {
+  let best: Failed | null = null;
   const missed = new Set<Axiom>();
   for (const useNotes of [false, true]) {
     // Types and scopes of accesses only where they would have decided something.
@@ -108,13 +115,27 @@ function tryAll(
     for (const way of ways) {
       const answer = attempt(a, moduleA, b, moduleB, { ...way, useNotes }, options, spent, missed);
       if (answer.kind === 'proved') return answer;
-      if (reason === '' || answer.reason !== STRUCTURE) reason = answer.reason;
+      best = better(best, answer);
     }
   }
-  return { kind: 'unknown', reason };
+  return best!; // there is always a way to try
 }
 
-const STRUCTURE = 'the blocks do not go together';
+/** An attempt that has come to its end. */
+interface Failed {
+  readonly kind: 'unknown';
+  readonly reason: string;
+  /** How far it has come, see `Mismatch`. */
+  readonly progress: number;
+}
+
+/** The attempt that came furthest has the most to say; of two alike the first. */
+function better(a: Failed | null, b: Failed): Failed {
+  if (a === null || (a.reason === OUT_OF_TIME && b.reason !== OUT_OF_TIME)) return b;
+  return b.progress > a.progress && b.reason !== OUT_OF_TIME ? b : a;
+}
+
+const OUT_OF_TIME = 'out of time';
 
 interface Way {
   readonly cuts: Cuts;
@@ -175,7 +196,7 @@ function attempt(
   options: CheckOptions,
   spent: Spent,
   missed: Set<Axiom>,
-): Answer {
+): Proved | Failed {
   const t = new Terms(indexBits(moduleA.layout, 0), !moduleA.layout.bigEndian);
   let asked = 0;
   const rowsBefore = rowsLookedAt();
@@ -209,10 +230,15 @@ function attempt(
     explore(setting, a, b, cuts);
     return { kind: 'proved', given: [...objects.used].sort() };
   } catch (thrown) {
-    if (thrown instanceof Mismatch || thrown instanceof Unsupported)
-      return { kind: 'unknown', reason: thrown.message };
+    if (thrown instanceof Mismatch)
+      return { kind: 'unknown', reason: faultText(thrown.fault), progress: thrown.progress };
+    if (thrown instanceof Unsupported) {
+      spent.isOver ||= thrown.message === OUT_OF_TIME;
+      return { kind: 'unknown', reason: thrown.message, progress: NO_PROGRESS };
+    }
     // Values are followed back from pair to pair: a chain of thousands of blocks may be too long for the stack.
-    if (thrown instanceof RangeError) return { kind: 'unknown', reason: 'too many blocks in a row' };
+    if (thrown instanceof RangeError)
+      return { kind: 'unknown', reason: 'too many blocks in a row', progress: NO_PROGRESS };
     throw thrown;
   } finally {
     spent.work += workSoFar();
@@ -223,6 +249,8 @@ function attempt(
 /** What all ways of cutting have used up together. */
 interface Spent {
   work: number;
+  /** Did an attempt end because of that? */
+  isOver: boolean;
 }
 
 /** Attributes that choose the machine's instructions, not what the function does. */

@@ -3,8 +3,10 @@
  * reason. A (the source) may have more poison, more traps and more undefined behaviour; B may not.
  */
 
+import type { Inst } from '../ir/inst.ts';
 import { isAssumedAligned, isAssumedReadable, nullOf } from './assumed.ts';
 import { compareInts } from './comparisons.ts';
+import { type Fault, faultAt } from './fault.ts';
 import { areExclusive, chosenUnder, decideUnder, guardParts } from './guarded.ts';
 import { sorted } from './integers.ts';
 import type { Lane } from './lanes.ts';
@@ -186,10 +188,10 @@ function isOneOrderOf(t: Terms, a: Term, b: Term): boolean {
 }
 
 /** Why B's segments do not refine A's; null when they do. */
-export function compareSegments(cx: Comparison, a: Side, b: Side, aIsUndefined: boolean): string | null {
+export function compareSegments(cx: Comparison, a: Side, b: Side, aIsUndefined: boolean): Fault | null {
   const count = aIsUndefined ? a.segments.length - 1 : a.segments.length;
   if (aIsUndefined ? b.segments.length < a.segments.length : a.segments.length !== b.segments.length) {
-    return 'the calls or ordered accesses are not the same';
+    return faultAt('the calls or ordered accesses are not the same', firstOther(a.segments, b.segments));
   }
   const shown: Shown = { aligned: new Map(), divisors: new Set(), signed: new Set() };
   for (let i = 0; i < count; i++) {
@@ -198,6 +200,14 @@ export function compareSegments(cx: Comparison, a: Side, b: Side, aIsUndefined: 
     if (fault !== null) return fault;
   }
   return null;
+}
+
+const POISONED = 'a branch, address or divisor may be poison where the source has no undefined behaviour';
+
+/** The first call or ordered access of one side that the other does not have. */
+function firstOther(a: readonly Segment[], b: readonly Segment[]): Inst | null {
+  const at = b.findIndex((segment, i) => segment.event?.what !== a[i]?.event?.what);
+  return b[at]?.event?.by ?? a[at < 0 ? b.length - 1 : at]?.event?.by ?? null;
 }
 
 /** What A has shown up to a segment, that stays true afterwards: its accesses were aligned, its divisions in order. */
@@ -225,14 +235,13 @@ function show(shown: Shown, segment: Segment): void {
   }
 }
 
-function compareSegment(cx: Comparison, shown: Shown, a: Segment, b: Segment, index: number): string | null {
-  for (const p of b.demands) {
-    if (!covers(cx.t, never(cx.t), p, cx.defined, index, cx.decide, withBounds(cx, a))) {
-      return 'a branch, address or divisor may be poison where the source has no undefined behaviour';
-    }
+function compareSegment(cx: Comparison, shown: Shown, a: Segment, b: Segment, index: number): Fault | null {
+  for (let i = 0; i < b.demands.length; i++) {
+    if (!covers(cx.t, never(cx.t), b.demands[i]!, cx.defined, index, cx.decide, withBounds(cx, a)))
+      return faultAt(POISONED, b.demandedBy[i]!);
   }
   for (const promise of b.promises) {
-    if (!a.promises.has(promise)) return 'a load promises more than the source does';
+    if (!a.promises.has(promise)) return faultAt('a load promises more than the source does', null);
   }
   return (
     compareDivisions(cx, shown, b) ??
@@ -244,21 +253,23 @@ function compareSegment(cx: Comparison, shown: Shown, a: Segment, b: Segment, in
   );
 }
 
-function compareEvents(cx: Comparison, a: Segment, b: Segment, index: number): string | null {
+function compareEvents(cx: Comparison, a: Segment, b: Segment, index: number): Fault | null {
   if (a.event === null && b.event === null) return null;
   if (a.event === null || b.event === null || a.event.what !== b.event.what)
-    return 'two calls or ordered accesses differ';
-  return refinesLanes(cx, a.event.args, b.event.args, index) ? null : 'the arguments of a call differ';
+    return faultAt('two calls or ordered accesses differ', b.event?.by ?? a.event?.by ?? null);
+  return refinesLanes(cx, a.event.args, b.event.args, index)
+    ? null
+    : faultAt('the arguments of a call differ', b.event.by);
 }
 
-function compareDivisions(cx: Comparison, shown: Shown, b: Segment): string | null {
+function compareDivisions(cx: Comparison, shown: Shown, b: Segment): Fault | null {
   for (const d of b.divisions.values()) {
     const constant = cx.t.intOf(d.b);
     const bits = cx.t.bits[d.b]!;
     if (constant !== undefined && constant !== 0n && (!isSigned(d) || constant !== (1n << BigInt(bits)) - 1n))
       continue;
     if (isSigned(d) ? shown.signed.has(`${d.a} ${d.b}`) : shown.divisors.has(d.b)) continue;
-    return 'a division may trap where the source does not divide';
+    return faultAt('a division may trap where the source does not divide', d.by);
   }
   return null;
 }
@@ -268,7 +279,7 @@ function isSigned(d: Division): boolean {
 }
 
 /** Every byte read must lie between bytes of one object that A touches here, or in an object known to be that large. */
-function compareReads(cx: Comparison, a: Segment, b: Segment): string | null {
+function compareReads(cx: Comparison, a: Segment, b: Segment): Fault | null {
   if (b.reads.length === 0) return null;
   for (const access of b.reads) {
     if (access.size === 0) continue;
@@ -276,7 +287,7 @@ function compareReads(cx: Comparison, a: Segment, b: Segment): string | null {
     if (hull !== null && access.address.k >= hull[0] && access.address.k + access.size <= hull[1]) continue;
     const object = objectOf(cx, access.address);
     if (isAssumedReadable(cx.memory.objects, cx.decide, access.address, access.size)) continue;
-    if (!isWithin(cx, access)) return 'bytes are read that the source does not read here';
+    if (!isWithin(cx, access)) return faultAt('bytes are read that the source does not read here', access.by);
     if (object?.kind === 'argument' && !object.writable) cx.memory.objects.used.add('dereferenceable');
   }
   return null;
@@ -321,7 +332,7 @@ function isInside(object: ObjectFacts | undefined, access: Access): boolean {
 }
 
 /** Every byte written must be one that A writes here, or of a private object; where nobody else looks, of any variable. */
-function compareWrites(cx: Comparison, a: Segment, b: Segment): string | null {
+function compareWrites(cx: Comparison, a: Segment, b: Segment): Fault | null {
   if (b.writes.length === 0) return null;
   const written = new Map<string, [number, number][]>();
   for (const access of a.writes) {
@@ -339,7 +350,7 @@ function compareWrites(cx: Comparison, a: Segment, b: Segment): string | null {
     const from = access.address.k;
     const lists = guardsOf(cx.t, access).map((guard) => written.get(guardedKey(access.address, guard)) ?? []);
     if (!lists.flat().some(([low, high]) => low <= from && from + access.size <= high)) {
-      return 'bytes are written that the source does not write here';
+      return faultAt('bytes are written that the source does not write here', access.by);
     }
   }
   return null;
@@ -356,7 +367,7 @@ function merged(list: [number, number][]): [number, number][] {
   return out;
 }
 
-function compareAlignment(cx: Comparison, shown: Shown, b: Segment): string | null {
+function compareAlignment(cx: Comparison, shown: Shown, b: Segment): Fault | null {
   const known = new Set<string>();
   for (const access of [...b.reads, ...b.writes]) {
     const key = `${access.address.pointer} ${access.align} ${access.guard}`;
@@ -364,7 +375,8 @@ function compareAlignment(cx: Comparison, shown: Shown, b: Segment): string | nu
     const facts = guardsOf(cx.t, access).flatMap(
       (guard) => shown.aligned.get(guardedKey(access.address, guard)) ?? [],
     );
-    if (!isAligned(cx, facts, access)) return 'an alignment is higher than the source proves';
+    if (!isAligned(cx, facts, access))
+      return faultAt('an alignment is higher than the source proves', access.by);
     known.add(key);
   }
   return null;
@@ -393,23 +405,28 @@ function dividesRest(t: Terms, rest: Term, align: number): boolean {
 }
 
 /** The same last store to every place, and the same order wherever two places may be one. */
-function compareStores(cx: Comparison, a: Segment, b: Segment, index: number): string | null {
+function compareStores(cx: Comparison, a: Segment, b: Segment, index: number): Fault | null {
   const x = observable(cx, lastStores(a.memory));
   const y = observable(cx, lastStores(b.memory));
   const left: Store[] = [];
   const right: Store[] = [];
   for (const [key, store] of y) {
     const source = x.get(key);
-    if (source === undefined) return 'a store has no counterpart in the source';
+    if (source === undefined) return faultAt('a store has no counterpart in the source', store.by);
     const from: Lane = { val: source.val, poi: source.poi, sx: false, ux: false };
     const to: Lane = { val: store.val, poi: store.poi, sx: false, ux: false };
-    if (source.type !== store.type) return 'a store has another type than in the source';
-    if (!refinesUnder(cx, store.guard, from, to, index)) return 'a stored value differs';
+    if (source.type !== store.type) return faultAt('a store has another type than in the source', store.by);
+    if (!refinesUnder(cx, store.guard, from, to, index)) return faultAt('a stored value differs', store.by);
     left.push(source);
     right.push(store);
   }
-  if (x.size !== y.size) return 'a store of the source is missing';
+  if (x.size !== y.size) return faultAt('a store of the source is missing', missingIn(x, y));
   return compareOrder(cx, left, right);
+}
+
+function missingIn(x: ReadonlyMap<string, Store>, y: ReadonlyMap<string, Store>): Inst | null {
+  for (const [key, store] of x) if (!y.has(key)) return store.by;
+  return null;
 }
 
 /** Does it refine wherever the store happens? */
@@ -435,7 +452,7 @@ function observable(cx: Comparison, stores: Map<string, Store>): Map<string, Sto
   return stores;
 }
 
-function compareOrder(cx: Comparison, a: readonly Store[], b: readonly Store[]): string | null {
+function compareOrder(cx: Comparison, a: readonly Store[], b: readonly Store[]): Fault | null {
   const groups = new Map<string, number[]>();
   a.forEach((store, i) => {
     const key = groupKey(store.address);
@@ -443,14 +460,14 @@ function compareOrder(cx: Comparison, a: readonly Store[], b: readonly Store[]):
     if (list === undefined) groups.set(key, [i]);
     else list.push(i);
   });
-  const wrong = 'stores that may overlap have changed places';
+  const wrong = (i: number): Fault => faultAt('stores that may overlap have changed places', b[i]!.by);
   for (const list of groups.values()) {
     list.sort((i, j) => a[i]!.address.k - a[j]!.address.k);
     for (let n = 0; n < list.length; n++) {
       const first = a[list[n]!]!;
       for (let m = n + 1; m < list.length && a[list[m]!]!.address.k < first.address.k + first.size; m++) {
         if (areExclusive(cx.t, first.guard, a[list[m]!]!.guard)) continue;
-        if (changedPlaces(a, b, list[n]!, list[m]!)) return wrong;
+        if (changedPlaces(a, b, list[n]!, list[m]!)) return wrong(list[n]!);
       }
     }
   }
@@ -460,9 +477,9 @@ function compareOrder(cx: Comparison, a: readonly Store[], b: readonly Store[]):
     for (let h = g + 1; h < lists.length; h++) {
       for (const i of lists[g]!) {
         for (const j of lists[h]!) {
-          if (++pairs > MAX_PAIRS) return 'too many stores that may overlap';
+          if (++pairs > MAX_PAIRS) return faultAt('too many stores that may overlap', null);
           if (!changedPlaces(a, b, i, j) || areExclusive(cx.t, a[i]!.guard, a[j]!.guard)) continue;
-          if (!areApart(cx.memory, a[i]!, a[j]!)) return wrong;
+          if (!areApart(cx.memory, a[i]!, a[j]!)) return wrong(i);
         }
       }
     }

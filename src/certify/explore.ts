@@ -20,6 +20,7 @@ import { AccessNotes, type NotesOfFunction } from './access-notes.ts';
 import { areSeparate } from './assumed.ts';
 import { type Comparison, compareSegments, definedBy, refinesLanes } from './compare.ts';
 import { commonFacts, Facts } from './facts.ts';
+import { type Fault, faultAt, Mismatch, NO_PROGRESS } from './fault.ts';
 import { framesAt } from './frames.ts';
 import { goneAt } from './gone.ts';
 import type { Graph } from './graph.ts';
@@ -77,9 +78,6 @@ export interface Setting {
 
 const NO_LICENCES: ReadonlyMap<Inst, string> = new Map();
 
-/** What does not fit; the text is the reason of the verdict. */
-export class Mismatch extends Error {}
-
 const MAX_PATHS = 1024;
 const MAX_ROUNDS = 64;
 /** More than this is not carried from pair to pair. */
@@ -116,7 +114,7 @@ const MAX_ALONE = 4;
 function exploreCut(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
   if (a.forest.irreducible || b.forest.irreducible) throw new Unsupported('a cycle that is no loop');
   const banned = new Set<string>();
-  let first: Mismatch | null = null;
+  let best: Mismatch | null = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     forgetAxioms(setting.memory.objects);
     const matching: Matching = { banned, doubtful: [] };
@@ -127,12 +125,12 @@ function exploreCut(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
       if (!banMatchesThatFail(run)) return;
     } catch (thrown) {
       if (!(thrown instanceof Mismatch)) throw thrown;
-      first ??= thrown;
+      if (best === null || thrown.progress > best.progress) best = thrown;
       // What a turn has not kept up is to blame first.
       if (banMatchesThatFail(run)) continue;
       // Then a doubtful match: without it there is less to assume, never more.
       const last = matching.doubtful.pop();
-      if (last === undefined) throw first;
+      if (last === undefined) throw best;
       banned.add(last);
     }
   }
@@ -259,11 +257,11 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
         : (cx, x, y, until) => setting.questions!.refines(cx, facts.known, x, y, until),
   };
   const fault =
-    compareSegments(comparison, a, b, aEnd.kind === 'undefined') ?? compareEnds(comparison, a, aEnd, bEnd);
+    compareSegments(comparison, a, b, aEnd.kind === 'undefined') ?? compareEnds(comparison, a, aEnd, b, bEnd);
   if (fault !== null) {
     // Perhaps nobody ever comes here.
     if (setting.questions?.isContradiction(t, facts.known) === true) return;
-    throw new Mismatch(fault);
+    throw new Mismatch(fault, progressOf(run, pair, fault));
   }
   if (aEnd.kind === 'cut' && bEnd.kind === 'cut') {
     arrive(run, pair, aEnd.block, bEnd.block, {
@@ -362,14 +360,21 @@ function isCut(run: Run, graph: Graph, block: Block): boolean {
   return run.cuts === 'joins' && predecessorsOf(graph.cfg, block.id).length > 1;
 }
 
-function compareEnds(cx: Comparison, a: Side, aEnd: End, bEnd: End): string | null {
+function compareEnds(cx: Comparison, a: Side, aEnd: End, b: Side, bEnd: End): Fault | null {
   if (aEnd.kind === 'undefined') return null;
-  if (bEnd.kind === 'undefined') return 'the result has undefined behaviour where the source has none';
-  if (aEnd.kind !== bEnd.kind) return 'one returns where the other goes on';
+  if (bEnd.kind === 'undefined')
+    return faultAt('the result has undefined behaviour where the source has none', b.inst);
+  if (aEnd.kind !== bEnd.kind) return faultAt('one returns where the other goes on', b.inst);
   if (aEnd.kind === 'cut' || bEnd.kind === 'cut') return null;
   return refinesLanes(cx, aEnd.lanes, bEnd.lanes, a.segments.length - 1)
     ? null
-    : 'the returned value differs';
+    : faultAt('the returned value differs', b.inst);
+}
+
+/** The place of what does not fit among B's blocks. */
+function progressOf(run: Run, pair: Pair, { at }: Fault): number {
+  const block = at?.block?.parent === run.b.func ? at.block : pair.b;
+  return run.b.cfg.rank[block.id] ?? 0;
 }
 
 function arrive(run: Run, from: Pair, a: Block, b: Block, arrival: Arrival): void {
@@ -377,12 +382,12 @@ function arrive(run: Run, from: Pair, a: Block, b: Block, arrival: Arrival): voi
   let pair = run.pairs.get(key);
   const isBack = run.b.cfg.rank[b.id]! <= run.b.cfg.rank[from.b.id]!;
   if (pair === undefined) {
-    if (isBack) throw new Mismatch('the loops do not go together');
+    if (isBack) throw new Mismatch(faultAt('the loops do not go together', null), NO_PROGRESS);
     pair = newPair(key, a, b, run.a.headers.has(a) || run.b.headers.has(b));
     run.pairs.set(key, pair);
     run.open.push(pair);
   }
-  if (pair.walked !== isBack) throw new Mismatch('the blocks do not go together');
+  if (pair.walked !== isBack) throw new Mismatch(faultAt('the blocks do not go together', null), NO_PROGRESS);
   (isBack ? pair.backArrivals : pair.arrivals).push(arrival);
 }
 

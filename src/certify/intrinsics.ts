@@ -234,7 +234,7 @@ function masked(side: Side, call: Call, kind: string, get: Get): readonly Lane[]
     const pointer: Term = spread ? from.val : offsetPointer(side, from.val, slot.offset);
     const segment = currentSegment(side);
     // The alignment is that of the first lane's address, whether that lane is on or not.
-    if (!spread) segment.reads.push({ address: addressOf(t, from.val), size: 0, align, guard });
+    if (!spread) segment.reads.push({ address: addressOf(t, from.val), size: 0, align, guard, by: call });
     const access = { address: addressOf(t, pointer), size: slot.size, align: spread ? align : 1, guard };
     if (isStore) {
       touch(side, 'writes', access);

@@ -4,6 +4,8 @@
  * by their constants; others are apart only by the rules of `objects.ts`, by powers of two that divide all factors,
  * or by what the path knows. Whatever is not known to be apart keeps its order.
  */
+
+import type { Inst } from '../ir/inst.ts';
 import { asSigned } from '../support/wide-int.ts';
 import { areExclusive, guardParts } from './guarded.ts';
 import { Unsupported } from './lanes.ts';
@@ -31,6 +33,7 @@ export interface Store {
   readonly at: number;
   /** It happens only where this holds; null: always. */
   readonly guard: Term | null;
+  readonly by: Inst | null;
 }
 
 export interface Memory {

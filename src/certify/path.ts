@@ -34,6 +34,7 @@ export function walk(side: Side, start: Block, isCut: (block: Block) => boolean)
         step(side, inst);
       }
       const last = block.last;
+      side.inst = last;
       if (last === null) throw new Unsupported('a block without a terminator');
       if (last.op === Op.Ret) {
         return { kind: 'return', lanes: last.operands.length === 0 ? [] : lanesOf(side, last.operands[0]!) };

@@ -19,12 +19,14 @@ export interface Access {
   readonly align: number;
   /** It happens only where this holds; null: always. */
   readonly guard: Term | null;
+  readonly by: Inst | null;
 }
 
 export interface Event {
   /** What it does, in text: callee, types, attributes, orderings. */
   readonly what: string;
   readonly args: readonly Lane[];
+  readonly by: Inst | null;
 }
 
 export interface Segment {
@@ -37,12 +39,15 @@ export interface Segment {
   readonly divisions: Map<string, Division>;
   /** Conditions under which this side has undefined behaviour if a lane is poison. */
   readonly demands: Poison[];
+  /** The instructions that demand it, in parallel. */
+  readonly demandedBy: (Inst | null)[];
   /** Promises by metadata (`!noundef`, `!invariant.load`), by what they say of which term. */
   readonly promises: Set<string>;
   event: Event | null;
 }
 
 export interface Division {
+  readonly by: Inst | null;
   readonly op: string;
   readonly a: Term;
   readonly b: Term;
@@ -101,6 +106,7 @@ export function newSegment(start: Term): Segment {
     ahead: [],
     divisions: new Map(),
     demands: [],
+    demandedBy: [],
     promises: new Set(),
     event: null,
   };
@@ -111,7 +117,8 @@ export function currentSegment(side: Side): Segment {
 }
 
 /** An access of this side; to be told before it happens. */
-export function touch(side: Side, list: 'reads' | 'writes', access: Access): void {
+export function touch(side: Side, list: 'reads' | 'writes', place: Omit<Access, 'by'>): void {
+  const access: Access = { ...place, by: side.inst };
   currentSegment(side)[list].push(access);
   // Behind a call nothing is certain to happen.
   if (side.inst !== null && side.segments.length === 1)
@@ -122,12 +129,13 @@ export function touch(side: Side, list: 'reads' | 'writes', access: Access): voi
 export function demand(side: Side, poi: Poison): void {
   const guarded = side.guard === null ? poi : under(side.t, side.guard, poi);
   currentSegment(side).demands.push(guarded);
+  currentSegment(side).demandedBy.push(side.inst);
   side.onDemand?.(guarded);
 }
 
 /** Ends the segment; what memory is afterwards, nobody knows, but both sides see the same. */
-export function endSegment(side: Side, event: Event): string {
-  currentSegment(side).event = event;
+export function endSegment(side: Side, event: Omit<Event, 'by'>): string {
+  currentSegment(side).event = { ...event, by: side.inst };
   const name = `${side.pathName} event ${side.segments.length}`;
   side.segments.push(newSegment(side.t.symbol(name, 'mem')));
   return name;

@@ -133,7 +133,7 @@ function recordDivision(side: Side, op: Op, a: Lane, b: Lane): void {
   demand(side, b.poi);
   const segment = currentSegment(side);
   const name = opName(op);
-  segment.divisions.set(`${name} ${a.val} ${b.val}`, { op: name, a: a.val, b: b.val });
+  segment.divisions.set(`${name} ${a.val} ${b.val}`, { op: name, a: a.val, b: b.val, by: side.inst });
 }
 
 function freezeLane(side: Side, a: Lane): Lane {

@@ -103,7 +103,10 @@ async function measure(
       });
       all++;
       if (answer.kind === 'proved') proved++;
-      else reasons.set(answer.reason, (reasons.get(answer.reason) ?? 0) + 1);
+      else {
+        const what = answer.reason.replace(/: .*$/, '');
+        reasons.set(what, (reasons.get(what) ?? 0) + 1);
+      }
     }
   }
   return { all, proved };

@@ -1,0 +1,40 @@
+/** What does not fit, and where: the reason of an *unknown* verdict. */
+import type { Inst } from '../ir/inst.ts';
+import { printInst } from '../text/index.ts';
+
+export interface Fault {
+  readonly what: string;
+  /** The instruction that shows it: B's, or A's where B has none; null when there is no single one. */
+  readonly at: Inst | null;
+}
+
+export function faultAt(what: string, at: Inst | null): Fault {
+  return { what, at };
+}
+
+const MAX_TEXT = 120;
+
+/** `a stored value differs: store i32 %x, ptr %p, align 4`, without notes and of a reasonable length. */
+export function faultText({ what, at }: Fault): string {
+  if (at === null) return what;
+  const text = printInst(at)
+    .trim()
+    .replace(/, ![\w.]+ !.*$/, '');
+  return `${what}: ${text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text}`;
+}
+
+/** Thrown where an attempt comes to its end. */
+export class Mismatch extends Error {
+  readonly fault: Fault;
+  /** How far into B the attempt has come: the more, the more its reason says. */
+  readonly progress: number;
+
+  constructor(fault: Fault, progress: number) {
+    super(fault.what);
+    this.fault = fault;
+    this.progress = progress;
+  }
+}
+
+/** Of blocks and loops that do not go together: said only where nothing else is. */
+export const NO_PROGRESS = -1;
