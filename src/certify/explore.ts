@@ -6,15 +6,11 @@
  * 4. pairs are taken in the order of B's blocks, so that all arrivals but those over back edges are known; 5. at the
  * end every match is checked on the arrivals over back edges; a match that fails is banned and all is done anew.
  */
-import { buildCfg, type Cfg, predecessorsOf } from '../analysis/cfg.ts';
-import { dominatorTree } from '../analysis/dominators.ts';
-import { findLoops, type LoopForest } from '../analysis/loops.ts';
+import { predecessorsOf } from '../analysis/cfg.ts';
 import type { Block } from '../ir/block.ts';
-import type { Func } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
-import { Op } from '../ir/op.ts';
 import type { Value } from '../ir/value.ts';
 import { AccessNotes, type NotesOfFunction } from './access-notes.ts';
 import { areSeparate } from './assumed.ts';
