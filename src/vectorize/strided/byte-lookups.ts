@@ -28,7 +28,12 @@ export const byteLookups: PassDefinition = {
 
 function run(func: Func, cx: PassContext): boolean {
   const target = targetOf(func, cx.module, cx.target);
-  if (target === null || costsOf(target).lookups === null) return false;
+  return target !== null && lookUpShuffles(func, cx, target);
+}
+
+/** Was there any? */
+export function lookUpShuffles(func: Func, cx: PassContext, target: Target): boolean {
+  if (costsOf(target).lookups === null) return false;
   const found: Shuffle[] = [];
   for (const block of func.blocks) {
     for (let inst = block.first; inst !== null; inst = inst.next) if (isDear(target, inst)) found.push(inst);

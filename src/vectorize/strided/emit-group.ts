@@ -23,7 +23,6 @@ import { invariant } from '../../support/invariant.ts';
 import type { Instruction, Operand } from '../optvls/index.ts';
 import { Addresses, type GroupSite } from './emit-address.ts';
 import { emitIntrinsic } from './emit-intrinsic.ts';
-import { emitShuffle } from './emit-shuffle.ts';
 import type { GroupPlan, Network } from './group.ts';
 
 /** The members of a group of loads, in the order of the plan's offsets, `<lanes x element>` each. */
@@ -113,8 +112,7 @@ class Emission {
       const first = this.asUnits(a, inst.type.bits);
       const second =
         inst.b.kind === 'undef' ? constPoison(first.type) : this.asUnits(operand(inst.b), inst.type.bits);
-      const { module } = this.site;
-      return emitShuffle({ place: this.place, module, target: this.plan.target }, first, second, inst.mask);
+      return buildShuffle(this.place, first, second, inst.mask);
     }
     const { pointer, align } = this.addresses.of(inst.address);
     if (inst.op === 'load') return this.load(type, pointer, align, inst.mask);

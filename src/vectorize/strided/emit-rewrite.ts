@@ -8,14 +8,14 @@
 import { buildCast, buildExtractElement, type Place, placeBefore } from '../../ir/build.ts';
 import { erase, replaceAllUses, setName } from '../../ir/edit.ts';
 import { type Inst, type InstOf, isSimpleAccess } from '../../ir/inst.ts';
-import { abiAlign } from '../../ir/layout.ts';
 import type { Module } from '../../ir/module.ts';
 import { isCast, Op } from '../../ir/op.ts';
 import { isVector, type Type, vectorType } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
-import { isInst, type Value, ValueKind } from '../../ir/value.ts';
+import { isInst, type Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import type { Target } from '../../target/index.ts';
+import { alignAt, alignOf } from './alignment.ts';
 import { mergedAttachments } from './attachments.ts';
 import type { Column } from './columns.ts';
 import type { GroupSite } from './emit-address.ts';
@@ -122,24 +122,9 @@ function basePointer(place: Place, leader: Inst): Value {
 }
 
 /** Of one base, what any access says; of many, what holds for all. */
-function baseAlign({ module, group, origin, anchor, placeOf }: Rewriting): number {
-  if (anchor !== null) return Math.min(...anchor.by.map((load) => alignOf(module, load)));
-  return Math.max(...group.accesses.map((a) => alignFrom(module, a, placeOf(a) - origin)));
-}
-
-/** What an access says of the alignment of an address that its own is `distance` bytes after. */
-function alignFrom(module: Module, access: Inst, distance: number): number {
-  const align = alignOf(module, access);
-  return distance === 0 ? align : Math.min(align, Math.abs(distance) & -Math.abs(distance));
-}
-
-function alignOf(module: Module, access: Inst): number {
-  if (access.op === Op.Load || access.op === Op.Store) {
-    const type = access.op === Op.Load ? access.type : access.operands[0]!.type;
-    return access.extra.align === 0 ? abiAlign(module.layout, type) : access.extra.align;
-  }
-  const align = access.operands[isMasked(access, 'masked.gather') ? 1 : 2]!;
-  return align.kind === ValueKind.Int && align.small > 0 ? align.small : 1;
+function baseAlign({ module: { layout }, group, origin, anchor, placeOf }: Rewriting): number {
+  if (anchor !== null) return Math.min(...anchor.by.map((load) => alignOf(layout, load)));
+  return Math.max(...group.accesses.map((a) => alignAt(alignOf(layout, a), placeOf(a) - origin)));
 }
 
 function asType(place: Place, value: Value, element: Type): Value {

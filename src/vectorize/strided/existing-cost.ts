@@ -9,6 +9,13 @@ import type { Column } from './columns.ts';
 import { targetCosts } from './cost-model.ts';
 import { type GroupShape, planGroup, registerBytesFor } from './group.ts';
 
+/** What is there must be this much dearer: the prices are not that exact. */
+const MARGIN = 0.92;
+
+export function isWorthIt(before: number, after: number): boolean {
+  return after < before * MARGIN;
+}
+
 /**
  * Columns of wide accesses take their share of what the target's table says of all columns together, or of what
  * consecutive accesses and one result after the other take, if that is less: the table is about full registers.

@@ -53,7 +53,6 @@ export type GroupForm = 'network' | 'wide' | 'gather' | 'scalar';
 
 export interface GroupPlan {
   readonly ok: true;
-  readonly target: Target;
   readonly shape: GroupShape;
   readonly form: GroupForm;
   /** Cycles of the target's tables for the whole group: accesses and shuffles, nothing else. */
@@ -105,7 +104,7 @@ export function planGroup(
   const key = JSON.stringify([shape, options]);
   let plan = kept.get(key);
   if (plan === undefined) {
-    plan = makePlan(target, priceList(target, shape, options), shape, options);
+    plan = makePlan(priceList(target, shape, options), shape, options);
     kept.set(key, plan);
   }
   return plan;
@@ -127,7 +126,6 @@ export function registerBytesFor(target: Target, { lanes, bits }: GroupShape): n
 const plans = new WeakMap<Target, Map<string, GroupPlan | GroupRefusal>>();
 
 function makePlan(
-  target: Target,
   model: CostModel,
   shape: GroupShape,
   { forms = FORMS, algorithm = 'best' }: PlanOptions,
@@ -160,7 +158,7 @@ function makePlan(
   const list = form === 'network' && networks.ok ? networks.list : [];
   const name = form === 'network' ? [...new Set(list.flatMap((n) => n.sequence.forms))].join(' and ') : form;
   const lanesPerRegister = Math.floor(model.registerBytes / (shape.bits / 8));
-  return { ok: true, target, shape, form, cost: costs[form], costs, networks: list, lanesPerRegister, name };
+  return { ok: true, shape, form, cost: costs[form], costs, networks: list, lanesPerRegister, name };
 }
 
 /** What is wrong with the question. */

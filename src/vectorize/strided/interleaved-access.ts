@@ -1,7 +1,8 @@
 /**
  * The pass `interleaved-access`: strided accesses that somebody vectorized, with better networks.
  *
- * In every block, loads first, then stores:
+ * First, stores of loaded lanes in another order, register by register (`permute-stores.ts`). Then in every block, loads
+ * first, then stores:
  *   1. columns: vectors whose lanes lie at a constant stride (`load-columns.ts`, `store-columns.ts`)
  *   2. sets: columns that lie side by side; groups: those of a set that can stand at one place (`movement.ts`)
  *   3. a plan for each group (`group.ts`), priced against what is there (`existing-cost.ts`)
@@ -19,13 +20,15 @@ import type { OptionValue, PassContext, PassDefinition } from '../../pass/index.
 import { type RemarkPart, remarkAt } from '../../remark/index.ts';
 import { type Target, targetOf } from '../../target/index.ts';
 import type { Algorithm } from '../optvls/index.ts';
+import { lookUpShuffles } from './byte-lookups.ts';
 import { type Column, setsOf } from './columns.ts';
 import { emitRewrite, eraseDead } from './emit-rewrite.ts';
-import { existingCost } from './existing-cost.ts';
+import { existingCost, isWorthIt } from './existing-cost.ts';
 import { type GroupPlan, type GroupShape, type PlanOptions, planGroup } from './group.ts';
 import { loadColumns } from './load-columns.ts';
 import { isMasked, memoryLanes, Rows } from './memory-lanes.ts';
 import { type MovedGroup, movableGroups } from './movement.ts';
+import { permuteStores } from './permute-stores.ts';
 import { withoutCovered } from './shared-bytes.ts';
 import { storeColumns } from './store-columns.ts';
 import { isWatched } from './watched.ts';
@@ -46,9 +49,6 @@ export const interleavedAccess: PassDefinition = {
   ],
   run,
 };
-
-/** What is there must be this much dearer: the prices are not that exact. */
-const WORTH_IT = 0.92;
 
 interface Round {
   readonly func: Func;
@@ -76,6 +76,11 @@ function run(func: Func, cx: PassContext, options: ReadonlyMap<string, OptionVal
   const planning: PlanOptions =
     always || algorithm !== 'best' ? { algorithm, forms: ['network'] } : { algorithm };
   let changed = false;
+  if (planning.forms === undefined && !isWatched(func)) {
+    indexUses(func);
+    const known = analyses(func, cx.module);
+    changed = permuteStores(NAME, { func, cx, target, known, rows: new Rows(known) });
+  }
   for (const access of ['load', 'store'] as const) {
     indexUses(func);
     const known = analyses(func, cx.module);
@@ -84,6 +89,7 @@ function run(func: Func, cx: PassContext, options: ReadonlyMap<string, OptionVal
     for (const block of func.blocks) decisions.push(...decide(round, block, access));
     changed = apply(round, decisions) || changed;
   }
+  if (changed) lookUpShuffles(func, cx, target);
   return changed;
 }
 
@@ -167,7 +173,7 @@ function judge(
     return null;
   }
   const before = existingCost(round.target, columns, shape);
-  const isBetter = plan.cost < before * WORTH_IT && !isSameForm(plan, columns) && !isLonely(plan);
+  const isBetter = isWorthIt(before, plan.cost) && !isSameForm(plan, columns) && !isLonely(plan);
   if (!round.always && !isBetter) {
     refuse(round, 'StridedGroupLeft', leader, [
       ...about(columns),

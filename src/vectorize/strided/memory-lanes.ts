@@ -13,7 +13,7 @@ import type { Analyses } from '../../analysis/cache.ts';
 import { intrinsicOf } from '../../analysis/intrinsics.ts';
 import type { Atom } from '../../analysis/linear.ts';
 import type { Block } from '../../ir/block.ts';
-import { constElement } from '../../ir/constant.ts';
+import { type Constant, constElement } from '../../ir/constant.ts';
 import { type Inst, type InstOf, isCall, isSimpleAccess } from '../../ir/inst.ts';
 import { bitSize } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
@@ -24,6 +24,7 @@ import { type LaneForm, laneForm, type PointerLanes, pointerLanes, termWords } f
 /** What a lane holds. */
 export type MemoryLane =
   | { readonly kind: 'memory'; readonly row: number; readonly at: number; readonly by: Inst }
+  | { readonly kind: 'constant'; readonly value: Constant }
   | { readonly kind: 'poison' }
   | { readonly kind: 'unknown' };
 
@@ -112,7 +113,8 @@ export function memoryLanes(known: Analyses, rows: Rows, block: Block): MemoryLa
   const found = new Map<Inst, readonly MemoryLane[]>();
   const lanesOf = (value: Value): readonly MemoryLane[] | null => {
     if (isInst(value)) return found.get(value) ?? null;
-    return value.kind === ValueKind.Poison || value.kind === ValueKind.Undef ? allPoison(value.type) : null;
+    if (value.kind === ValueKind.Poison || value.kind === ValueKind.Undef) return allPoison(value.type);
+    return isConstant(value) ? constantLanes(value) : null;
   };
   for (let inst = block.first; inst !== null; inst = inst.next) {
     const lanes = lanesMadeBy(inst, rows, lanesOf, (type) => bitSize(layout, scalarType(type)));
@@ -220,6 +222,18 @@ function inserted(inst: Inst, lanesOf: LanesOf): MemoryLane[] | null {
   if (index < 0 || index >= count || (into === null && lane === UNKNOWN)) return null;
   const lanes: MemoryLane[] = into === null ? new Array<MemoryLane>(count).fill(UNKNOWN) : [...into];
   lanes[index] = lane;
+  return lanes;
+}
+
+function constantLanes(value: Constant): MemoryLane[] | null {
+  const count = isVector(value.type) ? laneCount(value.type) : 0;
+  const lanes: MemoryLane[] = [];
+  for (let i = 0; i < count; i++) {
+    const lane = constElement(value, i);
+    if (lane === null) return null;
+    const isOpen = lane.kind === ValueKind.Poison || lane.kind === ValueKind.Undef;
+    lanes.push(isOpen ? POISON : { kind: 'constant', value: lane });
+  }
   return lanes;
 }
 

@@ -76,8 +76,12 @@ function obstacleTo(
   return load ? obstacleAbove(accesses, own, graph) : obstacleBelow(accesses, own, graph);
 }
 
-/** Something after the first load that a later load of the group must follow. */
-function obstacleAbove(accesses: readonly Inst[], own: ReadonlySet<Inst>, graph: DepGraph): Inst | null {
+/** Something after the first of these loads that a later one must follow; null when all can stand at the first. */
+export function obstacleAbove(
+  accesses: readonly Inst[],
+  own: ReadonlySet<Inst>,
+  graph: DepGraph,
+): Inst | null {
   const first = graph.nodeOf.get(accesses[0]!);
   if (first === undefined) return null;
   const seen = new Set<number>();

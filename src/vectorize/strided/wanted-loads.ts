@@ -13,10 +13,11 @@
  */
 import type { Func } from '../../ir/func.ts';
 import { type InstOf, isSimpleAccess } from '../../ir/inst.ts';
-import { abiAlign, bitSize, type Layout } from '../../ir/layout.ts';
+import { bitSize, type Layout } from '../../ir/layout.ts';
 import type { Op } from '../../ir/op.ts';
 import { isFloat, isPtr, type Type } from '../../ir/type.ts';
 import type { Cost, Target } from '../../target/index.ts';
+import { alignAt, alignOf } from './alignment.ts';
 import { progression } from './columns.ts';
 import { type GroupPlan, planGroup } from './group.ts';
 import { isWatched } from './watched.ts';
@@ -160,7 +161,7 @@ function groupOf(
   if (!plan.ok || plan.form === 'scalar' || plan.form === 'gather') return null;
   const wanted = lists[members[0]!.list]!.length;
   if (plan.cost >= members.length * wanted * LOAD_AND_INSERT) return null;
-  const align = Math.max(...loads.map((load) => alignFrom(layout, load, placeOf(load)!.at - base)));
+  const align = Math.max(...loads.map((load) => alignAt(alignOf(layout, load), placeOf(load)!.at - base)));
   return {
     lists: members.map(({ list }) => list),
     loads,
@@ -174,9 +175,3 @@ function groupOf(
 
 /** A load and an insert, in the tables of all targets. */
 const LOAD_AND_INSERT = 2;
-
-/** What a load says of the alignment of an address that its own is `bytes` after. */
-function alignFrom(layout: Layout, load: Load, bytes: number): number {
-  const align = load.extra.align === 0 ? abiAlign(layout, load.type) : load.extra.align;
-  return bytes === 0 ? align : Math.min(align, bytes & -bytes);
-}
