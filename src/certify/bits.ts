@@ -1,5 +1,5 @@
 /** Lanes seen as bits: `bitcast` between lanes of other widths, parts of stored integers. Little-endian. */
-import { sliceOf, truncInt } from './integers.ts';
+import { sextInt, sliceOf, truncInt } from './integers.ts';
 import { type Lane, laneOf, Unsupported } from './lanes.ts';
 import { isPlainLoad, loadedWhole } from './loads.ts';
 import { either } from './poison.ts';
@@ -49,10 +49,18 @@ export function sliceInt(t: Terms, val: Term, low: number, width: number): Term 
       return sliceInt(t, t.args[val]![Math.floor(low / part)]!, low % part, width);
     }
   }
+  const sign = signIn(t, val);
+  if (sign !== null) return sextInt(t, width, sign);
   if (t.op[val] === 'slice') return sliceInt(t, t.args[val]![0]!, Number(t.data[val]) + low, width);
   if (t.undef[val]!)
     return low === 0 ? truncInt(t, width, val) : t.make('slice', intType(width), [val], String(low));
   return sliceOf(t, val, low, width);
+}
+
+/** The one bit that all bits of a number are copies of; null when they are not. */
+function signIn(t: Terms, val: Term): Term | null {
+  const [inner] = t.args[val]!;
+  return t.op[val] === 'sext' && t.bits[inner!] === 1 ? inner! : null;
 }
 
 /** Parts of one width, the first in the lowest bits. */

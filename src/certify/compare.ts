@@ -5,6 +5,7 @@
 
 import type { Inst } from '../ir/inst.ts';
 import { isAssumedAligned, isAssumedReadable, nullOf } from './assumed.ts';
+import { bitsOf, reinterpret } from './bits.ts';
 import { compareInts } from './comparisons.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { areExclusive, chosenUnder, decideUnder, guardParts } from './guarded.ts';
@@ -415,8 +416,9 @@ function compareStores(cx: Comparison, a: Segment, b: Segment, index: number): F
     if (source === undefined) return faultAt('a store has no counterpart in the source', store.by);
     const from: Lane = { val: source.val, poi: source.poi, sx: false, ux: false };
     const to: Lane = { val: store.val, poi: store.poi, sx: false, ux: false };
-    if (source.type !== store.type) return faultAt('a store has another type than in the source', store.by);
-    if (!refinesUnder(cx, store.guard, from, to, index)) return faultAt('a stored value differs', store.by);
+    const same = asType(cx.t, to, source.type, store);
+    if (same === null) return faultAt('a store has another type than in the source', store.by);
+    if (!refinesUnder(cx, store.guard, from, same, index)) return faultAt('a stored value differs', store.by);
     left.push(source);
     right.push(store);
   }
@@ -427,6 +429,13 @@ function compareStores(cx: Comparison, a: Segment, b: Segment, index: number): F
 function missingIn(x: ReadonlyMap<string, Store>, y: ReadonlyMap<string, Store>): Inst | null {
   for (const [key, store] of x) if (!y.has(key)) return store.by;
   return null;
+}
+
+/** The bytes that are stored, as another type; null where an address would become a number or the other way round. */
+function asType(t: Terms, lane: Lane, type: string, store: Store): Lane | null {
+  if (type === store.type) return lane;
+  if (type.startsWith('ptr') || store.type.startsWith('ptr')) return null;
+  return bitsOf(type) === 8 * store.size ? { ...lane, val: reinterpret(t, lane.val, type) } : null;
 }
 
 /** Does it refine wherever the store happens? */

@@ -333,7 +333,8 @@ function widened(t: Terms, to: number, a: Term, limits: { low: bigint; high: big
 export function extendSum(t: Terms, op: 'zext' | 'sext', to: number, a: Term): Term {
   const from = t.bits[a]!;
   const extend = op === 'zext' ? zextInt : sextInt;
-  if (t.undef[a]!) return extend(t, to, a);
+  // Of one bit the factor 1 is read as −1.
+  if (t.undef[a]! || from === 1) return extend(t, to, a);
   const sum = t.sumOf(a);
   const read = op === 'zext' ? (x: bigint) => x : (x: bigint) => asSigned(x, from);
   return combineAtoms(

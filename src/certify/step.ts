@@ -1,10 +1,11 @@
 /** One instruction on one side: its lanes, and what it does to the segment. */
 import { Flag } from '../ir/flags.ts';
-import type { Inst } from '../ir/inst.ts';
+import type { Inst, InstOf } from '../ir/inst.ts';
 import { isBinary, isCast, Op, opName } from '../ir/op.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
 import { alignOf, hasByteLanes, loadLanes, stepOrdered, storeLanes } from './accesses.ts';
 import { binaryLane, compareFloats, compareLane, negateFloat, selectLane } from './arithmetic.ts';
+import { storeBlended } from './blends.ts';
 import { stepCall } from './calls.ts';
 import { type Lane, laneCount, laneOf, poisonLane, Unsupported } from './lanes.ts';
 import { castLanes, gepLanes, lanesOf } from './operands.ts';
@@ -59,13 +60,7 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
       return loadLanes(side, inst, get(0)[0]!);
     case Op.Store:
       if (isOrdered(inst) || !hasByteLanes(side, inst.operands[0]!.type)) return opaque(side, inst);
-      storeLanes(
-        side,
-        inst.operands[0]!.type,
-        get(0),
-        get(1)[0]!,
-        alignOf(side, inst.extra.align, inst.operands[0]!.type),
-      );
+      stepStore(side, inst, get);
       return null;
     case Op.Fence:
     case Op.CmpXchg:
@@ -179,4 +174,15 @@ function flatRange(type: Type, indices: readonly number[]): readonly [from: numb
     } else throw new Unsupported('a path into no aggregate');
   }
   return [from, laneCount(at)];
+}
+
+function stepStore(
+  side: Side,
+  store: InstOf<typeof Op.Store>,
+  get: (operand: number) => readonly Lane[],
+): void {
+  const { type } = store.operands[0]!;
+  const align = alignOf(side, store.extra.align, type);
+  if (!storeBlended(side, store, get(0), get(1)[0]!, align))
+    storeLanes(side, type, get(0), get(1)[0]!, align);
 }

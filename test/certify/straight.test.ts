@@ -40,6 +40,13 @@ describe('integer values', () => {
     );
   });
 
+  it('sext and zext of one bit are not exchanged either', () => {
+    const f = 'i32 @f(i1 noundef %x)';
+    expect(answer(f, '%a = sext i1 %x to i32\nret i32 %a', '%a = zext i1 %x to i32\nret i32 %a')).toMatch(
+      /^unknown/,
+    );
+  });
+
   it('a shift in fewer bits is another shift', () => {
     const f = 'i16 @f(i8 noundef %x)';
     const wide = '%z = zext i8 %x to i32\n%s = lshr i32 %z, 27\n%t = trunc i32 %s to i16\nret i16 %t';

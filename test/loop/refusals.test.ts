@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { remarkText } from '../../src/remark/index.ts';
 import { printModule } from '../../src/text/index.ts';
@@ -171,4 +173,15 @@ test('vectorizing twice changes nothing the second time', () => {
   expect(once.remarks.map((r) => r.code)).toContain('LoopVectorized');
   const text = printModule(once.after);
   expect(printModule(vectorize(text, 'case.ll', 'avx2').after)).toBe(text);
+});
+
+test('a store under a condition is written back only where there are no threads', () => {
+  const text = readFileSync(join(import.meta.dirname, '..', 'files', 'loop', 'blend-store.ll'), 'latin1');
+  expect(refusals(text, 'wasm128')).toEqual([]);
+  const shared = text.replace('+simd128', '+simd128,+atomics');
+  expect(refusals(shared, 'wasm128').join()).toMatch(
+    /LoopConditionalAccess: a store under a condition has no form/,
+  );
+  const constant = text.replace('internal global', 'internal constant');
+  expect(refusals(constant, 'wasm128').join()).toMatch(/LoopConditionalAccess/);
 });

@@ -18,8 +18,9 @@ import type { Inst, InstOf } from '../../ir/inst.ts';
 import { isSimpleAccess } from '../../ir/inst.ts';
 import { abiAlign, allocSize, bitSize, storeSize } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
+import { runsAlone } from '../../ir/threads.ts';
 import { isFloat, isInt, isPtr, type Type } from '../../ir/type.ts';
-import { isInst, type Value } from '../../ir/value.ts';
+import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { isAlways, type Predicates } from './predicates.ts';
 import { nameOf, type Reasons } from './refusals.ts';
 import type { LoopShape } from './shape.ts';
@@ -39,7 +40,10 @@ export interface Access {
   readonly pattern: AccessPattern;
   /** Does it run only in some iterations? */
   readonly conditional: boolean;
-  /** A conditional access that may as well run always: what it touches is there, and (a load) harmless to read. */
+  /**
+   * A conditional access that may as well run always: what it touches is there, and harmless to read; of a store, harmless
+   * to write back as it was: the program writes there anyway, or nobody else could see it.
+   */
   readonly speculatable: boolean;
   /** Of the dependence analysis. */
   readonly range: LoopAccess;
@@ -91,7 +95,7 @@ export function accessesOf(
     });
   }
   for (const [inst, access] of found)
-    if (access.conditional && !access.isStore && maySpeculate(known, shape, access, found))
+    if (access.conditional && maySpeculate(known, shape, access, found))
       found.set(inst, { ...access, speculatable: true });
   for (const inst of deps.blockers)
     reasons.add(
@@ -143,14 +147,22 @@ function maySpeculate(
   const touching = new Set<Block>();
   for (const other of all.values()) {
     const theirs = evolvedAddress(known.evolutions, other.pointer);
-    if (theirs.base !== mine.base || other.size < access.size) continue;
+    if (theirs.base !== mine.base || other.size < access.size || (access.isStore && !other.isStore)) continue;
     const apart = difference(theirs.offset, mine.offset);
     if (apart !== null && constantOf(apart) === 0n) touching.add(other.inst.block!);
   }
   if (isOnEveryPath(shape, touching)) return true;
   if (access.stride === null || !isInvariant(shape.loop, mine.base)) return false;
+  if (access.isStore && !mayWriteBack(known, mine.base)) return false;
   if (access.stride === 0) return isDereferenceable(known.affine, access.pointer, access.size);
   return isInsideObject(known, shape, access);
+}
+
+/** May memory of the object be written with what it holds? Not if it is constant, or others might write meanwhile. */
+function mayWriteBack(known: Analyses, base: Value): boolean {
+  if (!runsAlone(known.func, known.module)) return false;
+  if (base.kind === ValueKind.GlobalVar) return !base.isConstant;
+  return isInst(base) && base.op === Op.Alloca;
 }
 
 /** Does every way through an iteration lead through one of the blocks? */

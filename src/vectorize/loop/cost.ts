@@ -150,6 +150,10 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
     }
     case 'uniform':
       return isStore ? 2 : 1 + prices.broadcast(type, lanes);
+    case 'blend': {
+      const turned = access.pattern === 'reverse' ? 2 * prices.shuffle(backwards(lanes), lanes, type) : 0;
+      return prices.load(type, lanes) + selectCost(cx, type, lanes) + whole + turned;
+    }
     case 'gather': {
       const row = rowOf(cx.model.known.module.layout, target, type, lanes);
       const cost = costsOf(target).cost('gather', row);

@@ -1,13 +1,23 @@
 /** Loads and stores of a vector loop, by the form that the plan chose for each. */
-import { buildExtractElement, buildGep, buildInsertElement, buildLoad, buildStore } from '../../ir/build.ts';
-import { constInt, constPoison, constSplat } from '../../ir/constant.ts';
+import {
+  buildCast,
+  buildExtractElement,
+  buildGep,
+  buildICmp,
+  buildInsertElement,
+  buildLoad,
+  buildSelect,
+  buildStore,
+} from '../../ir/build.ts';
+import { constInt, constPoison, constSplat, constZero } from '../../ir/constant.ts';
 import { setAttachments } from '../../ir/edit.ts';
 import { Flag } from '../../ir/flags.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Attachment } from '../../ir/metadata.ts';
 import { Op } from '../../ir/op.ts';
-import { I1, I8, I32, VOID, vectorType } from '../../ir/type.ts';
+import { I1, I8, I32, intType, type VectorType, VOID, vectorType } from '../../ir/type.ts';
 import { isInst, type Value } from '../../ir/value.ts';
+import { invariant } from '../../support/invariant.ts';
 import { emitGroupLoad, emitGroupStore, emitIntrinsic } from '../strided/index.ts';
 import type { Access } from './accesses.ts';
 import { FIRST, WIDE } from './demands.ts';
@@ -23,6 +33,9 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
     case 'masked':
       if (access.isStore) storeWide(out, access, form);
       else loadWide(out, access, form);
+      return;
+    case 'blend':
+      storeBlended(out, access);
       return;
     case 'uniform':
       if (access.isStore) storeLast(out, access);
@@ -76,6 +89,38 @@ function storeWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 
       access,
     );
   }
+}
+
+/**
+ * Lanes that do not store write back what was there, as bytes: a wider value may be poison in a part. What the notes say
+ * holds only where the program stores, so they go.
+ */
+function storeBlended(out: BodyEmitter, access: Access): void {
+  const { inst, align, size } = access;
+  const isReverse = access.pattern === 'reverse';
+  const turned = (vector: Value): Value => (isReverse ? reversed(out.place, vector) : vector);
+  const bytes = vectorType(I8, out.lanes * size);
+  for (let part = 0; part < out.plan.parts; part++) {
+    const value = asBytes(out, turned(out.wide(inst.operands[0]!, part)), bytes);
+    const pointer = partPointer(out, access, part, isReverse);
+    const mask = out.masks.block(inst.block!, part);
+    invariant(mask !== null, 'only a store under a condition is blended');
+    const old = buildLoad(out.place, bytes, pointer, align);
+    const chosen = buildSelect(out.place, byteMask(out, turned(mask), size), value, old);
+    buildStore(out.place, chosen, pointer, align);
+  }
+}
+
+function asBytes(out: BodyEmitter, vector: Value, bytes: VectorType): Value {
+  return vector.type === bytes ? vector : buildCast(out.place, Op.BitCast, vector, bytes);
+}
+
+/** A mask of elements as one of their bytes. */
+function byteMask(out: BodyEmitter, mask: Value, size: number): Value {
+  if (size === 1) return mask;
+  const wide = buildCast(out.place, Op.SExt, mask, vectorType(intType(8 * size), out.lanes));
+  const bytes = vectorType(I8, out.lanes * size);
+  return buildICmp(out.place, 'ne', buildCast(out.place, Op.BitCast, wide, bytes), constZero(bytes));
 }
 
 /** Where a part's access begins: for a reversed one, at its last lane. */

@@ -26,9 +26,12 @@ export function emitCount(place: Place, evolutions: Evolutions, shape: LoopShape
   const { distance, step, plus, guard } = count.count;
   const add = plus + whole;
   const isWide = type.bits > distance.width;
-  // Without a division in between the constants come together: n − 1 + 1 is n.
-  const isPlain = step === 1n && guard === null && !isWide;
-  if (isPlain) return emitForm(place, evolutions, shape, { ...distance, constant: distance.constant + add });
+  // The constants come together: n − 1 + 1 is n, (n − 4) / 4 + 1 is n / 4. Where that wraps the quotient is 0.
+  if (guard === null && !isWide && (step === 1n || add === 1n)) {
+    const more = { ...distance, constant: distance.constant + add * step };
+    const sum = emitForm(place, evolutions, shape, more);
+    return step === 1n ? sum : buildBinary(place, Op.UDiv, sum, constInt(type, step));
+  }
   let value = emitForm(place, evolutions, shape, distance);
   if (isWide) value = buildCast(place, Op.ZExt, value, type);
   if (step !== 1n) value = buildBinary(place, Op.UDiv, value, constInt(type, step));

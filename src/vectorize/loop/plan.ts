@@ -15,12 +15,13 @@ import { nameOf } from './refusals.ts';
 /**
  *     wide      one access of neighbouring elements; `reverse` turns the lanes around
  *     masked    the same under a mask
+ *     blend     a store under a mask as a load, a choice and a store
  *     uniform   a scalar access: a load is broadcast, of a store only the last value counts
  *     group     a member of a strided group
  *     gather    one instruction for addresses that lie anywhere
  *     lanes     a scalar access a lane
  */
-export type AccessForm = 'wide' | 'reverse' | 'masked' | 'uniform' | 'group' | 'gather' | 'lanes';
+export type AccessForm = 'wide' | 'reverse' | 'masked' | 'blend' | 'uniform' | 'group' | 'gather' | 'lanes';
 
 /** Accesses of one stride that are done together. */
 export interface AccessGroup {

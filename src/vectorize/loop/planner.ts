@@ -158,6 +158,7 @@ function formsOf(
 }
 
 function formOf(cx: Costing, access: Access, lanes: number): AccessForm | null {
+  if (access.isStore && access.conditional) return conditionalStore(cx, access, lanes);
   const isMasked = access.conditional && !access.speculatable;
   switch (access.pattern) {
     case 'unit':
@@ -170,6 +171,13 @@ function formOf(cx: Costing, access: Access, lanes: number): AccessForm | null {
       if (isMasked) return null;
       return access.pattern === 'random' && gathers(cx, access, lanes) ? 'gather' : 'lanes';
   }
+}
+
+/** Under a mask where the target can; else written back where that is allowed. */
+function conditionalStore(cx: Costing, access: Access, lanes: number): AccessForm | null {
+  const { pattern, speculatable } = access;
+  if (pattern === 'unit' && hasMasks(cx, access, lanes)) return 'masked';
+  return speculatable && (pattern === 'unit' || pattern === 'reverse') ? 'blend' : null;
 }
 
 /** Has the target a gather that beats lane by lane? Addresses of all lanes must be had as a vector. */
