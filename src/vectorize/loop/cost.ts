@@ -148,12 +148,12 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       const cost = costsOf(target).cost(isStore ? 'masked-store' : 'masked-load', row);
       return (cost ?? Number.POSITIVE_INFINITY) * registers(cx, type, lanes);
     }
-    case 'uniform':
-      return isStore ? 2 : 1 + prices.broadcast(type, lanes);
     case 'blend': {
       const turned = access.pattern === 'reverse' ? 2 * prices.shuffle(backwards(lanes), lanes, type) : 0;
       return prices.load(type, lanes) + selectCost(cx, type, lanes) + whole + turned;
     }
+    case 'uniform':
+      return isStore ? 2 : 1 + prices.broadcast(type, lanes);
     case 'gather': {
       const row = rowOf(cx.model.known.module.layout, target, type, lanes);
       const cost = costsOf(target).cost('gather', row);
@@ -173,12 +173,12 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
 /** An instruction on all lanes, in the bits that the plan computes it in. */
 function wideCost(cx: Costing, inst: Inst, lanes: number): number {
   const { model, prices } = cx;
+  const idiom = model.idioms.get(inst);
+  if (idiom !== undefined) return idiom.what.cost * registers(cx, intType(idiom.what.bits), lanes);
   const second = uniformity(model, inst);
   const { widths } = model;
   if (!widths.has(inst) && !inst.operands.some((operand) => widths.has(operand)))
     return (
-  const idiom = model.idioms.get(inst);
-  if (idiom !== undefined) return idiom.what.cost * registers(cx, intType(idiom.what.bits), lanes);
       prices.packed(inst, lanes, second) + conversionLoss(cx, inst, lanes) + divisionLoss(cx, inst, lanes)
     );
   const narrow = (value: Value): Value => {

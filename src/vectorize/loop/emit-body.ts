@@ -33,7 +33,7 @@ import { emitAccess } from './emit-access.ts';
 import { anyOfWith, anyPart } from './emit-any.ts';
 import { type Names, phiAtTop } from './emit-blocks.ts';
 import { emitIdiom } from './emit-idiom.ts';
-import { broadcast, type Stride, stepVector, strides } from './emit-lanes.ts';
+import { broadcast, type Stride, steps, stepVector, strides } from './emit-lanes.ts';
 import { Masks } from './emit-masks.ts';
 import { isNarrow, narrowPart } from './emit-narrow.ts';
 import { addInOrder, addScalar, joinFlags } from './emit-reduce.ts';
@@ -254,9 +254,9 @@ export class BodyEmitter {
       return parts; // made anew where it is needed: addresses are cheap
     }
     invariant(isInt(type), 'inductions are integers or pointers');
-    const phi = phiAtTop(this.body, vectorType(type, this.lanes), this.names.fresh('vec.ind'));
     const { step } = moving;
     if (typeof step !== 'bigint') return this.wideByInvariant(moving, type, step);
+    const phi = phiAtTop(this.body, vectorType(type, this.lanes), this.names.fresh('vec.ind'));
     const begin = moving.start;
     const narrow = begin.type === type ? begin : truncated(this.before, begin, type.bits);
     addIncoming(phi, stepVector(this.before, narrow, this.lanes, step), this.preheader);
@@ -276,7 +276,6 @@ export class BodyEmitter {
     return parts;
   }
 
-  /** A GEP that is demanded lane by lane, as a vector of pointers; so are the GEPs that it is made of. */
   /** By a step that is known at run time only: the scalar in all lanes, and how far each is from it. */
   private wideByInvariant(moving: MovingValue, type: IntType, step: Value): Value[] {
     const own = moving.scalar.type;
@@ -292,6 +291,7 @@ export class BodyEmitter {
     return parts;
   }
 
+  /** A GEP that is demanded lane by lane, as a vector of pointers; so are the GEPs that it is made of. */
   widePointer(pointer: Value, part: number): Value {
     invariant(isInst(pointer) && pointer.op === Op.GetElementPtr, 'addresses of gathers are GEPs');
     return this.widenPart(pointer, part);
