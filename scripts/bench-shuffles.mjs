@@ -1,7 +1,7 @@
 // node scripts/bench-shuffles.mjs [REPEATS]
 //
-// What V8 on this machine takes for a WebAssembly shuffle, by what its mask does: the source of the cycles of shuffles in
-// src/target/machines/wasm128.ts. A module for each operation: a loop of eight chains, each of which does the operation on
+// What V8 on this machine takes for a WebAssembly shuffle, by what its mask does, and for some other operations: the source
+// of measured cycles in src/target/machines/wasm128.ts. A module for each operation: a loop of eight chains, each of which does the operation on
 // its last result and a register that never changes. Cycles come from a chain of multiplications, of which each waits three
 // cycles for the last, so the clock does not matter. Of all repeats the fastest counts.
 
@@ -46,8 +46,34 @@ const shuffle = (mask, size) => {
 };
 const swizzle = (x, seed) => [...get(x), ...constant((i) => (i * 5 + seed) % 16), 0xfd, 0x0e];
 
+const of =
+  (...bytes) =>
+  (x) => [...get(x), 0xfd, ...bytes, ...set(x)];
+const withFixed =
+  (...bytes) =>
+  (x) => [...get(x), ...get(FIXED), 0xfd, ...bytes, ...set(x)];
+/** A lane of the vector put into another of its lanes. */
+const moved = (extract, from, replace, to) => (x) => [
+  ...[...get(x), ...get(x)],
+  ...[0xfd, extract, from, 0xfd, replace, to, ...set(x)],
+];
+
 const OPERATIONS = [
-  ['i32x4.add', (x) => [...get(x), ...get(FIXED), 0xfd, 0xae, 1, ...set(x)]],
+  ['i32x4.add', withFixed(0xae, 1)],
+  ['i32x4.mul', withFixed(0xb5, 1)],
+  ['i64x2.mul', withFixed(0xd5, 1)],
+  ['f32x4.add', withFixed(0xe4, 1)],
+  ['i32x4.min_s', withFixed(0xb6, 1)],
+  ['i32x4.gt_s', withFixed(0x3b)],
+  ['i32x4.gt_u', withFixed(0x3c)],
+  ['i16x8.add_sat_s', withFixed(0x8f, 1)],
+  ['i32x4.abs', of(0xa0, 1)],
+  ['i64x2.abs', of(0xc0, 1)],
+  ['i8x16.popcnt', of(0x62)],
+  ['i32x4.replace_lane', (x) => [...get(x), ...get(TURN), 0xfd, 0x1c, 3, ...set(x)]],
+  ['i32x4.extract_lane, replace_lane', moved(0x1b, 2, 0x1c, 3)],
+  ['i32x4.extract_lane of the first, replace_lane', moved(0x1b, 0, 0x1c, 3)],
+  ['f32x4.extract_lane, replace_lane', moved(0x1f, 2, 0x20, 3)],
   ['one look-up: i8x16.swizzle', (x) => [...swizzle(x, 1), ...set(x)]],
   ['two look-ups: joined by v128.or', (x) => [...swizzle(x, 1), ...swizzle(x, 3), 0xfd, 0x50, ...set(x)]],
   [

@@ -178,16 +178,16 @@ class TargetPrices implements Prices {
   insert(element: Type, lanes: number, lane: number): Cost {
     const pieces = this.pieces(element, lanes);
     const cost = this.cell(lane % pieces.lanes === 0 ? 'insert-first' : 'insert', pieces) ?? 1;
-    return cost * (isBit(element) ? 2 : MOVE);
+    return isBit(element) ? BIT_MOVE : cost;
   }
 
   extract(element: Type, lanes: number, lane: number): Cost {
     const pieces = this.pieces(element, lanes);
     const at = lane % pieces.lanes;
-    if (isBit(element)) return 2 * (this.cell('extract', pieces) ?? 1);
+    if (isBit(element)) return BIT_MOVE;
     // The first lane of a vector of floats is where a scalar float is.
     if (at === 0) return this.cell('extract-first', pieces) ?? 1;
-    return MOVE * (this.cell(at >= pieces.lanes / 2 ? 'extract-last' : 'extract', pieces) ?? 1);
+    return this.cell(at >= pieces.lanes / 2 ? 'extract-last' : 'extract', pieces) ?? 1;
   }
 
   reduce(inst: Inst, lanes: number): Cost {
@@ -396,8 +396,8 @@ class TargetPrices implements Prices {
   }
 }
 
-/** Moves between vectors and scalars take longer than their throughput tells: everything waits for them. */
-const MOVE = 1.5;
+/** A lane of a mask is moved, and made a number or a mask again. */
+const BIT_MOVE = 2;
 
 /** LLVM's tables price a division like an addition. */
 const SLOW_DIVISION = 8;
