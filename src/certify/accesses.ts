@@ -9,7 +9,7 @@ import { bitsOf, reinterpret, sliceInt } from './bits.ts';
 import { chooseTerm, notBool } from './integers.ts';
 import { type Lane, laneOf, laneTypes, MAX_LANES, Unsupported } from './lanes.ts';
 import { type Address, addressOf, loadTerm, lookAt, type Store, stepAddress } from './memory.ts';
-import { atom, either, never, under } from './poison.ts';
+import { atom, either, never, under, without } from './poison.ts';
 import { currentSegment, demand, endSegment, type Side, touch } from './state.ts';
 import type { Term, Terms } from './terms.ts';
 
@@ -160,8 +160,21 @@ export function readLane(side: Side, pointer: Term, type: string, size: number, 
     const known = side.frames.get(frameKey(start, pointer, size, type));
     if (known !== undefined) return known;
   }
-  const val = loadTerm(t, start, address, type, size, stores);
+  const val = loadTerm(t, start, address, type, size, settled(side, stores));
   return laneOf(t, val, atom(t, 'loaded', [val]));
+}
+
+/**
+ * Stores that a load may see, without the ways of being poison that the path rules out: the source may have more flags
+ * on what it stores, and a load that names the store is the same for that.
+ */
+function settled(side: Side, stores: readonly Store[]): readonly Store[] {
+  const { refute, t } = side;
+  if (refute === null) return stores;
+  return stores.map((store) => {
+    const poi = without(t, store.poi, refute);
+    return poi === store.poi ? store : { ...store, poi };
+  });
 }
 
 /** `a` where the condition holds, `b` elsewhere. */

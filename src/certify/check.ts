@@ -16,7 +16,7 @@ import { type Cuts, explore, type Setting } from './explore.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { isIdentical } from './identical.ts';
-import { hasOuterHints, jammedSources } from './jam.ts';
+import { countOuterHints, jammedSources } from './jam.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
 import { type Axiom, addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
 import { rowsLookedAt } from './omega.ts';
@@ -80,21 +80,27 @@ export function checkFunction(
     const ways = waysToCut(graphA, graphB, options.axioms);
     return tryAll(graphA, moduleA, graphB, moduleB, ways, options, spent);
   };
-  const first = hasOuterHints(graphB) ? null : plain();
+  const isHinted = countOuterHints(graphB) > countOuterHints(graphA);
+  const first = isHinted ? null : plain();
   if (first?.kind === 'proved') return first;
   let best: Failed | null = first;
-  for (const { func, given } of jammedSources(graphA, moduleA.layout, graphB, options.axioms)) {
-    const source = graphOf(func);
-    const ways = waysForJammed(source, graphB);
-    const answer = tryAll(source, moduleA, graphB, moduleB, ways, options, spent);
+  for (const jammed of jammedSources(graphA, moduleA.layout, graphB, options.axioms)) {
+    if (typeof jammed === 'string') {
+      // What B says of itself is what it should be told about.
+      if (isHinted) best = { kind: 'unknown', reason: jammed, progress: Number.POSITIVE_INFINITY };
+      continue;
+    }
+    const source = graphOf(jammed.func);
+    const answer = tryAll(source, moduleA, graphB, moduleB, waysForJammed(source, graphB), options, spent);
     if (answer.kind === 'proved')
-      return { kind: 'proved', given: [...new Set([...answer.given, ...given])].sort() };
+      return { kind: 'proved', given: [...new Set([...answer.given, ...jammed.given])].sort() };
     best = better(best, answer);
   }
-  const failed = best ?? plain();
-  if (failed.kind === 'proved') return failed;
-  const late = spent.isOver && failed.reason !== OUT_OF_TIME ? `${OUT_OF_TIME}; so far: ` : '';
-  return { kind: 'unknown', reason: `${late}${failed.reason}` };
+  const last = isHinted ? plain() : null;
+  if (last?.kind === 'proved') return last;
+  const { reason } = best ?? last!; // one of them was tried
+  const late = spent.isOver && reason !== OUT_OF_TIME ? `${OUT_OF_TIME}; so far: ` : '';
+  return { kind: 'unknown', reason: `${late}${reason}` };
 }
 
 /** Every way of cutting the two functions, until one proves it. */

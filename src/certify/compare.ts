@@ -113,11 +113,15 @@ function isKnownEqual(cx: Comparison, a: Term, b: Term): boolean {
 function withBounds(cx: Comparison, a: Segment): Refute {
   return (p) => {
     if (cx.refute(p)) return true;
-    const match = /^(inbounds|nusw) (-?\d+)$/.exec(cx.t.data[p]!);
+    const match = /^(inbounds|nusw|gep nuw) (-?\d+)$/.exec(cx.t.data[p]!);
     if (match === null || cx.t.op[p] !== 'if') return false;
     const address = addressOf(cx.t, cx.t.args[p]![0]!);
-    const hull = hullsOf(a).get(groupKey(address));
-    const to = address.k + Number(match[2]);
+    const by = Number(match[2]);
+    if (match[1] === 'gep nuw' && by < 0) return false;
+    const object = objectOf(cx, address);
+    const isKnown = object !== undefined && object.kind !== 'argument' && address.rest < 0 && object.size > 0;
+    const hull = isKnown ? ([0, object.size] as const) : hullsOf(a).get(groupKey(address));
+    const to = address.k + by;
     return hull !== undefined && Math.min(address.k, to) >= hull[0] && Math.max(address.k, to) <= hull[1];
   };
 }

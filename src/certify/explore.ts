@@ -316,6 +316,7 @@ function newSide(
     notes: null,
     merges: setting.merges ? (block) => !(name === 'A' ? run.a : run.b).headers.has(block) : null,
     frames: pair.frames,
+    refute: setting.counts ? (p) => facts.isRefuted(p) : null,
     // What A's first segment demands is known from its start: nothing is seen of it before it ends.
     onDemand:
       name === 'A' ? (p) => void (segments.length === 1 && ruleOutAll(setting.t, facts, p, true)) : null,

@@ -287,11 +287,13 @@ class Jammer {
     const enter = this.buildTests(startOf(test.counter.phi), first, rest);
     const again = this.buildTests(nextOf(test.counter.phi), first, rest);
     const condition = this.valueIn(outer.latch.last!.operands[0]!, lanes - 1);
+    const meet = this.newBlock();
+    buildBr(placeAtEnd(meet), exit);
     const jump = buildCondBr(
       placeAtEnd(last),
       condition,
-      test.stays ? again[0]! : exit,
-      test.stays ? exit : again[0]!,
+      test.stays ? again[0]! : meet,
+      test.stays ? meet : again[0]!,
     );
     jump.notes = outer.latch.last!.notes;
     replaceBlockIn(before.last!, rest, enter[0]!);
@@ -304,7 +306,7 @@ class Jammer {
       for (const block of enter) addIncoming(old, startOf(phi), block);
       for (const block of again) addIncoming(old, nextOf(phi), block);
     }
-    this.mendExit(exit, last);
+    this.mendExit(exit, meet, last);
   }
 
   /** Blocks that ask whether the turns but the last of the next group are followed by another. */
@@ -336,35 +338,35 @@ class Jammer {
     return blocks;
   }
 
-  /** Values of the loop behind it: from the last turn of the group, or from the loop as it was. */
-  private mendExit(exit: Block, last: Block): void {
+  /** Values of the loop behind it come from the last turn of the group, or from the loop as it was: they meet in `meet`. */
+  private mendExit(exit: Block, meet: Block, last: Block): void {
     const { outer, map, lanes } = this;
     const latch = map.blocks.get(outer.latch)!;
-    for (const phi of phisOf(map.blocks.get(outer.exit)!)) {
-      const from = this.sourceOf(phi);
-      if (from === null) continue;
-      const at = from.blocks.indexOf(outer.latch);
-      addIncoming(phi as Phi, this.valueIn(from.operands[at]!, lanes - 1), last);
-    }
     const merged = new Map<Value, Inst>();
-    for (const block of this.copy.blocks) {
-      const from = this.blockSource(block);
-      if (from === null || outer.loop.blocks.has(from.id)) continue;
+    const merge = (old: Value, value: Value): Value => {
+      const known = merged.get(value);
+      if (known !== undefined) return known;
+      const phi = newInst(this.copy, Op.Phi, value.type, [], null);
+      insert(phi as Inst, meet, meet.first);
+      addIncoming(phi as Phi, old, latch);
+      addIncoming(phi as Phi, this.valueIn(value, lanes - 1), last);
+      merged.set(value, phi as Inst);
+      return phi as Inst;
+    };
+    replaceBlockIn(latch.last!, exit, meet);
+    for (const phi of phisOf(outer.exit)) {
+      const copy = map.values.get(phi)! as Phi;
+      const at = phi.blocks.indexOf(outer.latch);
+      const old = copy.operands[at]!;
+      setOperand(copy, at, merge(old, phi.operands[at]!));
+      replaceBlockIn(copy, latch, meet);
+    }
+    for (const [from, block] of map.blocks) {
+      if (outer.loop.blocks.has(from.id)) continue;
       for (let inst = block.first; inst !== null; inst = inst.next) {
         for (let i = 0; i < inst.operands.length; i++) {
-          if (inst.op === Op.Phi && (inst.blocks[i] === latch || inst.blocks[i] === last)) continue;
           const value = this.leaving(inst.operands[i]!);
-          if (value === null) continue;
-          let phi = merged.get(value);
-          if (phi === undefined) {
-            const made = newInst(this.copy, Op.Phi, value.type, [], null);
-            insert(made as Inst, exit, exit.first);
-            addIncoming(made as Phi, map.values.get(value)!, latch);
-            addIncoming(made as Phi, this.valueIn(value, lanes - 1), last);
-            phi = made as Inst;
-            merged.set(value, phi);
-          }
-          setOperand(inst, i, phi);
+          if (value !== null) setOperand(inst, i, merge(inst.operands[i]!, value));
         }
       }
     }
@@ -384,11 +386,6 @@ class Jammer {
       for (const [from, to] of this.map.values) if (from.kind === ValueKind.Inst) this.back.set(to, from);
     }
     return this.back.get(value) ?? null;
-  }
-
-  private blockSource(block: Block): Block | null {
-    for (const [from, to] of this.map.blocks) if (to === block) return from;
-    return null;
   }
 }
 

@@ -111,6 +111,7 @@ function isPlain(inst: Inst, own: ReadonlySet<Inst>): boolean {
     case Op.Store:
       return (inst.flags & (Flag.Volatile | Flag.Atomic)) === 0;
     case Op.Br:
+    case Op.Switch:
     case Op.Phi:
     case Op.ICmp:
     case Op.FCmp:
@@ -159,6 +160,11 @@ function findPartings(
     if (value.kind !== ValueKind.Inst) return true;
     return loop.blocks.has(value.block!.id) ? uniform.has(value) : !own.has(value);
   };
+  /** May turns leave the block on different ways? */
+  const parts = (block: Block): boolean => {
+    const { operands } = block.last!;
+    return block !== loop.latches[0] && operands.length > 0 && !isUniform(operands[0]!);
+  };
   const partings = new Map<Block, Parting>();
   for (let changed = true; changed; ) {
     changed = false;
@@ -168,11 +174,9 @@ function findPartings(
       changed = true;
     }
     for (const block of blocks) {
-      const last = block.last!;
-      if (block === loop.latches[0] || partings.has(block) || last.operands.length === 0) continue;
-      if (isUniform(last.operands[0]!)) continue;
+      if (partings.has(block) || !parts(block)) continue;
       const parting = partingAt(graph, loop, block);
-      if (parting === null) return 'an inner loop or branch that is not the same in all turns';
+      if (parting === null) continue;
       partings.set(block, parting);
       for (const arm of parting.arms) {
         for (let inst = arm.first; inst !== null; inst = inst.next) uniform.delete(inst);
@@ -181,9 +185,11 @@ function findPartings(
       changed = true;
     }
   }
-  // A parting inside an arm of another goes with that arm.
+  // Branches inside an arm of a parting go with that arm.
   const hidden = new Set([...partings.values()].flatMap((parting) => parting.arms));
   for (const block of [...partings.keys()]) if (hidden.has(block)) partings.delete(block);
+  if (blocks.some((block) => parts(block) && !hidden.has(block) && !partings.has(block)))
+    return 'an inner loop or branch that is not the same in all turns';
   return { uniform, partings };
 }
 
@@ -216,6 +222,7 @@ function partingAt({ cfg, headers }: Graph, loop: Loop, block: Block): Parting |
     }
     return seen;
   };
+  if (block.last!.op !== Op.Br) return null;
   const [yes, no] = block.last!.blocks as [Block, Block];
   const [left, right] = [reach(yes), reach(no)];
   for (const join of left) {

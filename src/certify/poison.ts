@@ -38,6 +38,23 @@ export function either(t: Terms, parts: readonly Poison[]): Poison {
   );
 }
 
+/** The same but for what is refuted. Flat: which conditions there are, not how they came together. */
+export function without(t: Terms, p: Poison, refute: Refute): Poison {
+  const kept = new Set<Poison>();
+  const seen = new Set<Poison>();
+  const stack: Poison[] = [p];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    if (seen.has(at)) continue;
+    seen.add(at);
+    if (t.op[at] === 'either') stack.push(...t.args[at]!);
+    else if (t.op[at] !== 'if' || !refute(at)) kept.add(at);
+  }
+  return either(
+    t,
+    [...kept].sort((x, y) => x - y),
+  );
+}
+
 /** Poison by `p` only while the condition holds. */
 export function under(t: Terms, condition: Term, p: Poison): Poison {
   if (p === never(t)) return p;

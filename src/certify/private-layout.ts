@@ -146,9 +146,17 @@ export class LaidOut {
     }
     const found = this.place(pointer, 1)!;
     switch (found.kind) {
-      case 'step': {
-        const indices = [...found.step.operands.slice(1).map(valueIn), constInt(I64, BigInt(lane))];
-        return buildGep(place, found.source, target, indices, found.step.flags);
+      case 'steps': {
+        let at: Value = target;
+        found.steps.forEach(({ source, indices, flags, isLeaf }, i) => {
+          const values = indices.map(valueIn);
+          const isLast = i === found.steps.length - 1;
+          if (isLast && isLeaf) values.push(constInt(I64, BigInt(lane)));
+          at = buildGep(place, source, at, values, flags);
+          if (isLast && !isLeaf && lane > 0)
+            at = buildGep(place, I8, at, [constInt(I64, BigInt(lane * this.leaf))], 0);
+        });
+        return at;
       }
       case 'byte': {
         const at = found.byte + lane * found.leaf;
@@ -203,18 +211,8 @@ export class LaidOut {
     const { layout } = this;
     const { allocated } = this.source.extra;
     const { lanes } = this.hint;
-    const only = this.onlyStep(pointer);
-    if (only !== null && only.extra.source === allocated) {
-      const leaf = leafAt(allocated, only.operands.slice(1), this.leaf > 0);
-      if (leaf !== null && size <= allocSize(layout, leaf))
-        return { kind: 'step', step: only, source: this.type };
-    }
-    if (only !== null && only.operands.length === 2 && this.leaf > 0) {
-      const { source } = only.extra;
-      const wide = isLeaf(source) ? widened(layout, source, lanes) : null;
-      if (wide !== null && allocSize(layout, source) === this.leaf && size <= this.leaf)
-        return { kind: 'step', step: only, source: wide };
-    }
+    const steps = this.widenedSteps(pointer, size);
+    if (steps !== null) return { kind: 'steps', steps };
     const sum = this.sumOf(pointer);
     if (sum === null) return null;
     if (sum.parts.length === 0) {
@@ -226,6 +224,35 @@ export class LaidOut {
     const within = ((sum.byte % leaf) + leaf) % leaf;
     if (within + size > leaf) return null;
     return { kind: 'sum', parts: sum.parts, byte: (sum.byte - within) * lanes + within };
+  }
+
+  /**
+   * The same steps over the widened types, the turn's lane last. What they say of bounds is kept: on the way a place is
+   * inside or just behind the object where the source's is, and the last one is touched. Null when there are others.
+   */
+  private widenedSteps(pointer: Value, size: number): Step[] | null {
+    const { layout, leaf } = this;
+    const { lanes } = this.hint;
+    const [first, ...others] = this.steps(pointer);
+    if (first === undefined || (leaf === 0 && others.length > 0)) return null;
+    const out: Step[] = [];
+    for (const { extra, operands, flags } of [first, ...others]) {
+      const indices = operands.slice(1);
+      const wide = widened(layout, extra.source, lanes);
+      const fits =
+        leaf > 0 ? leafSize(layout, extra.source) === leaf : extra.source === this.source.extra.allocated;
+      if (wide !== null && fits) {
+        const end = typeAt(extra.source, indices, leaf > 0);
+        if (end === null) return null;
+        out.push({ source: wide, indices, flags, isLeaf: isLeaf(end) });
+        continue;
+      }
+      const by = constantOf(layout, extra.source, indices);
+      if (by === null || leaf === 0 || by % leaf !== 0) return null;
+      out.push({ source: I8, indices: [constInt(I64, BigInt(by * lanes))], flags, isLeaf: false });
+    }
+    const touched = leaf > 0 ? leaf : leafOf(layout, first, out[0]!);
+    return size <= touched ? out : null;
   }
 
   /** An address as bytes: a constant, and indices with what they are multiplied by. */
@@ -262,9 +289,16 @@ interface Part {
   readonly index: Value;
 }
 
+interface Step {
+  readonly source: Type;
+  readonly indices: readonly Value[];
+  readonly flags: number;
+  /** Does it end at a leaf? */
+  readonly isLeaf: boolean;
+}
+
 type Place =
-  /** The same step over the widened type, and then into the leaf. */
-  | { readonly kind: 'step'; readonly step: Gep; readonly source: Type }
+  | { readonly kind: 'steps'; readonly steps: readonly Step[] }
   | { readonly kind: 'byte'; readonly byte: number; readonly leaf: number }
   | { readonly kind: 'sum'; readonly byte: number; readonly parts: readonly Part[] };
 
@@ -301,11 +335,22 @@ function widened(layout: Layout, type: Type, lanes: number): Type | null {
   }
 }
 
+function constantOf(layout: Layout, source: Type, [index, more]: readonly Value[]): number | null {
+  if (index?.kind !== ValueKind.Int || more !== undefined) return null;
+  return Number(index.value) * allocSize(layout, source);
+}
+
+/** The size of the leaf that a step ends at; 0 when it ends elsewhere. */
+function leafOf(layout: Layout, step: Gep, { isLeaf: ends }: Step): number {
+  const type = ends ? typeAt(step.extra.source, step.operands.slice(1), false) : null;
+  return type === null ? 0 : allocSize(layout, type);
+}
+
 /**
- * The leaf that indices lead to. Where leaves are not all alike, an index may lead from one field into another: only
+ * The type that indices lead to. Where leaves are not all alike, an index may lead from one field into another: only
  * indices of arrays that are in no struct are sure to stay inside, if the access does.
  */
-function leafAt(type: Type, [first, ...indices]: readonly Value[], isFlat: boolean): Type | null {
+function typeAt(type: Type, [first, ...indices]: readonly Value[], isFlat: boolean): Type | null {
   let at = type;
   let isInside = false;
   if (!isFlat && !isZero(first!)) return null;
@@ -320,7 +365,7 @@ function leafAt(type: Type, [first, ...indices]: readonly Value[], isFlat: boole
       at = at.element;
     } else return null;
   }
-  return isLeaf(at) ? at : null;
+  return at;
 }
 
 function leafSize(layout: Layout, type: Type): number {

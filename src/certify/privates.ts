@@ -1,6 +1,6 @@
 /**
  * Local objects that each turn of a loop could have for itself: nothing but loads, stores and steps see the object's
- * address, all of them in the loop, and no turn reads what another wrote. The last is known when
+ * address, nothing behind the loop reads it, and no turn reads what another wrote. The last is known when
  *
  * 1. a store that every way to the load has passed in the same turn wrote the same place; or
  * 2. an inner loop that every way to the load has run through wrote the whole object, turn by turn; or
@@ -9,6 +9,7 @@
  * With 1 and 2 nothing that was in the object before the turn is ever read, so that it does not matter what that was,
  * nor whether lifetime markers have made it undefined.
  */
+import { successorsOf } from '../analysis/cfg.ts';
 import { type DominatorTree, dominates, dominatorTree, isExecutedBefore } from '../analysis/dominators.ts';
 import type { Loop } from '../analysis/loops.ts';
 import type { Inst, InstOf } from '../ir/inst.ts';
@@ -36,8 +37,10 @@ export function privateObject(
   alloca: InstOf<typeof Op.Alloca>,
   axioms: boolean,
 ): PrivateObject | null {
-  const accesses = accessesOf(alloca);
-  if (accesses === null || !accesses.every((inst) => loop.blocks.has(inst.block!.id))) return null;
+  const everywhere = accessesOf(alloca);
+  if (everywhere === null) return null;
+  const accesses = everywhere.filter((inst) => loop.blocks.has(inst.block!.id));
+  if (everywhere.some((inst) => inst.op === Op.Load && isBehindLoop(graph, loop, inst))) return null;
   const loads = accesses.filter((inst) => inst.op === Op.Load);
   const stores = accesses.filter((inst) => inst.op === Op.Store);
   const size = allocSize(layout, alloca.extra.allocated);
@@ -59,6 +62,19 @@ export function privateObject(
   return accesses.every((inst) => groupsOf(inst).some((group) => groups.has(group)))
     ? { accesses, axiom: name }
     : null;
+}
+
+/** Can it be reached from the loop without being in it? Then it may see what the last turn has left. */
+function isBehindLoop({ cfg, forest }: Graph, loop: Loop, inst: Inst): boolean {
+  const seen = new Set<number>();
+  const work = forest.exits[loop.index]!.map((exit) => exit.to);
+  for (let block = work.pop(); block !== undefined; block = work.pop()) {
+    if (seen.has(block.id) || loop.blocks.has(block.id)) continue;
+    if (block === inst.block) return true;
+    seen.add(block.id);
+    for (const id of successorsOf(cfg, block.id)) work.push(cfg.blocks[id]!);
+  }
+  return false;
 }
 
 interface View {

@@ -10,7 +10,7 @@ import type { Value } from '../ir/value.ts';
 import type { AccessNotes } from './access-notes.ts';
 import type { Lane } from './lanes.ts';
 import { type Address, type Memory, type MemoryContext, newMemory } from './memory.ts';
-import { type Decide, type Poison, under } from './poison.ts';
+import { type Decide, type Poison, type Refute, under } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
 
 export interface Access {
@@ -94,6 +94,8 @@ export interface Side {
   inst: Inst | null;
   /** What the notes on A's accesses say, on the walk of A. */
   readonly notes: AccessNotes | null;
+  /** Ways of being poison that the path rules out; null where that is not asked of stores, since it takes long. */
+  readonly refute: Refute | null;
   /** Told of every demand as it is made. */
   readonly onDemand: ((poi: Poison) => void) | null;
 }
