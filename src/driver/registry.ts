@@ -6,6 +6,7 @@ import { loadCoalescing } from '../vectorize/coalesce/index.ts';
 import { loopVectorize } from '../vectorize/loop/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
 import { byteLookups, interleavedAccess } from '../vectorize/strided/index.ts';
+import { vegen } from '../vectorize/vegen/index.ts';
 import { PIPELINES } from './pipelines.ts';
 
 export const PASSES: readonly PassDefinition[] = [
@@ -19,6 +20,7 @@ export const PASSES: readonly PassDefinition[] = [
   unroll,
   choose,
   slp,
+  vegen,
   loadCoalescing,
   loopVectorize,
   interleavedAccess,

@@ -58,6 +58,12 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning: 'A loop could be vectorized, but packing the instructions of its blocks saves more.',
   },
   {
+    code: 'BlockPlanned',
+    kind: 'passed',
+    meaning: 'The packs of the cheapest plan that was found for a block.',
+    decides: { about: 'block', verdict: 'vectorized' },
+  },
+  {
     code: 'BlockPacked',
     kind: 'passed',
     meaning: 'Isomorphic instructions of a block were packed into vectors.',

@@ -10,6 +10,8 @@ import { describe, expect, test } from 'vitest';
 import { execute, parseArguments } from '../../src/exec/index.ts';
 import { Random } from '../../src/support/random.ts';
 import {
+  compileFormula,
+  evaluate,
   formulaText,
   INSTRUCTIONS,
   instructionOf,
@@ -154,4 +156,20 @@ declare <4 x i32> @llvm.wasm.dot(<8 x i16>, <8 x i16>)`);
     s.state === 'poison' ? 'poison' : Number(BigInt.asIntN(32, s.bits)),
   );
   expect(lanes).toEqual([50, -70, 'poison', 1130]);
+});
+
+test('compiled formulas are what they evaluate to', () => {
+  const random = new Random(9);
+  for (const { lane, inputs, output, name } of INSTRUCTIONS) {
+    const formula = lane(output.lanes - 1);
+    const compiled = compileFormula(formula);
+    if (compiled === null) continue;
+    for (let round = 0; round < 20; round++) {
+      const values = inputs.map((input) =>
+        Array.from({ length: input.lanes }, () => Number(random.bits(input.bits))),
+      );
+      const exact = evaluate(formula, (input, index) => BigInt(values[input]![index]!));
+      expect([name, BigInt(compiled((input, index) => values[input]![index]!))]).toEqual([name, exact]);
+    }
+  }
 });

@@ -3,6 +3,7 @@ import type { Instruction } from './instruction.ts';
 import { WASM_INSTRUCTIONS } from './wasm.ts';
 import { X86_INSTRUCTIONS } from './x86.ts';
 
+export { type Compiled, compileFormula } from './compiled.ts';
 export * from './formula.ts';
 export { type Instruction, type LaneType, laneTypeText } from './instruction.ts';
 

@@ -17,7 +17,7 @@ export {
   stepOf,
 } from './isomorphism.ts';
 export { type LaneFormula, laneFormulasOf, type Recipe } from './lane-formulas.ts';
-export { formulaView, inputConstant, type Match, Matcher } from './matches.ts';
+export { formulaView, inputConstant, type Match, Matcher, type OneLane } from './matches.ts';
 export { commonAttachments, commonFlags, orderFreeFlags } from './notes.ts';
 export { BlockOrder } from './order.ts';
 export {

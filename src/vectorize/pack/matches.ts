@@ -19,8 +19,11 @@ import type { Inst } from '../../ir/inst.ts';
 import { intType, isInt } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { asSigned, asUnsigned } from '../../support/wide-int.ts';
-import { evaluate, type Formula } from '../../target/instructions/index.ts';
+import { type Compiled, compileFormula, type Formula } from '../../target/instructions/index.ts';
 import type { LaneFormula } from './lane-formulas.ts';
+
+/** What a lane is, and the widths of what it is made of. */
+export type OneLane = Pick<LaneFormula, 'bits' | 'inputs' | 'lane'>;
 
 /** A tree that one lane of an instruction computes. */
 export interface Match {
@@ -36,6 +39,8 @@ export interface Match {
 const MAX_DEPTH = 10;
 const MAX_NODES = 48;
 const MAX_INPUTS = 14;
+/** Of values for all inputs. */
+const MAX_WAYS = 1500;
 
 /** Finds matches in one function. */
 export class Matcher {
@@ -72,6 +77,27 @@ export class Matcher {
     return best;
   }
 
+  /** Every way in which values of just the widths of the inputs (or constants) give the root. */
+  all(root: Inst, what: OneLane): Value[][] {
+    if (!mayEnd(what, valueView(root).op)) return [];
+    const nodes = nodesOf(root);
+    const inputs = this.inputsIn(nodes, root);
+    const exact = what.inputs.map((bits) =>
+      inputs.filter(({ value }) => value.kind === ValueKind.Int || valueView(value).bits === bits),
+    );
+    const ways = exact.reduce((product, list) => product * list.length, 1);
+    if (ways === 0 || ways > MAX_WAYS) return [];
+    const samples = samplesOf(this.reader.low(root, what.bits, 'signed'), what.bits);
+    const found: Value[][] = [];
+    for (const list of choices(exact)) {
+      if (list.every(({ value }) => value.kind === ValueKind.Int)) continue;
+      if (!samples.every((sample) => sample.agrees(what, list))) continue;
+      if (!this.isSame(root, what.bits, what, list) || this.isPlainSum(root, what.bits, list)) continue;
+      found.push(list.map(({ value }, at) => inputConstant(value, what.inputs[at]!)));
+    }
+    return found;
+  }
+
   /** The leaves of a tree, values inside it, and the constants that stand in it. */
   private inputsIn(nodes: readonly Value[], root: Inst): Candidate[] {
     const found: Candidate[] = [];
@@ -103,7 +129,7 @@ export class Matcher {
     });
   }
 
-  private isSame(root: Inst, bits: number, what: LaneFormula, inputs: readonly Candidate[]): boolean {
+  private isSame(root: Inst, bits: number, what: OneLane, inputs: readonly Candidate[]): boolean {
     const { forms } = this;
     const formula = new FormReader<Formula>(forms, formulaView, (leaf, width, reading) => {
       const input = inputs[leaf.op === 'lane' ? leaf.input : 0]!;
@@ -134,6 +160,15 @@ function hasBits(value: Value, bits: number): boolean {
 function isWorthwhile(root: Inst): boolean {
   const { op } = valueView(root);
   return op !== 'leaf' && op !== 'zext' && op !== 'sext' && op !== 'mask' && op !== 'flip' && op !== 'shl';
+}
+
+/** Could the formula end in this operation? What is narrowed at the end may be so by many of them. */
+function mayEnd({ lane }: OneLane, op: View<Value>['op']): boolean {
+  if (op === 'leaf' || op === 'const' || op === 'zext' || op === 'sext' || op === 'mask' || op === 'flip')
+    return false;
+  if (lane.op === 'trunc') return op !== 'add' && op !== 'mul' && op !== 'shl';
+  if (lane.op === 'add' || lane.op === 'mul') return op === lane.op;
+  return true;
 }
 
 /** The values under a root, nearest first. */
@@ -188,30 +223,50 @@ function treeBetween(root: Inst, inputs: readonly Value[]): Inst[] {
 
 /** Numbers put in for the leaves. */
 interface Sample {
-  readonly agrees: (what: LaneFormula, inputs: readonly Candidate[]) => boolean;
+  readonly agrees: (what: OneLane, inputs: readonly Candidate[]) => boolean;
 }
 
 const SAMPLES = 4;
 
 function samplesOf(root: Form, bits: number): Sample[] {
   return Array.from({ length: SAMPLES }, (_, round) => {
-    const wanted = asUnsigned(
-      formValue(root, (atom) => leafValue(atom, round)),
-      bits,
-    );
-    const values = new Map<Candidate, bigint>();
-    const valueAt = (input: Candidate): bigint => {
+    const wanted = numberOf(root, round, bits);
+    const values = new Map<Candidate, number>();
+    const valueAt = (input: Candidate, width: number): number => {
       let value = values.get(input);
       if (value === undefined) {
-        value = formValue(input.forms.unsigned, (atom) => leafValue(atom, round));
+        value = numberOf(input.forms.unsigned, round, 32);
         values.set(input, value);
       }
-      return value;
+      return width === 32 ? value : value & ((1 << width) - 1);
     };
-    const agrees = (what: LaneFormula, inputs: readonly Candidate[]): boolean =>
-      evaluate(what.lane, (input) => asUnsigned(valueAt(inputs[input]!), what.inputs[input]!)) === wanted;
+    const agrees = (what: OneLane, inputs: readonly Candidate[]): boolean => {
+      const compute = compiled(what.lane);
+      return compute === null || compute((at) => valueAt(inputs[at]!, what.inputs[at]!)) === wanted;
+    };
     return { agrees };
   });
+}
+
+/** The low bits, at most 32, of a form in one of the rounds. */
+function numberOf(form: Form, round: number, bits: number): number {
+  return Number(
+    asUnsigned(
+      formValue(form, (atom) => leafValue(atom, round)),
+      bits,
+    ),
+  );
+}
+
+const closures = new WeakMap<Formula, { readonly of: Compiled | null }>();
+
+function compiled(formula: Formula): Compiled | null {
+  let known = closures.get(formula);
+  if (known === undefined) {
+    known = { of: compileFormula(formula) };
+    closures.set(formula, known);
+  }
+  return known.of;
 }
 
 /** The same bits for both readings of a leaf; small numbers, large ones, ends. */
@@ -233,6 +288,13 @@ function leafValue(atom: Extract<Atom, { kind: 'leaf' }>, round: number): bigint
 function leafNumber(of: object): number {
   const value = of as Value;
   return isInst(value) || value.kind === ValueKind.Argument ? value.id + 1 : 0;
+}
+
+/** One of each. */
+function* choices(lists: readonly (readonly Candidate[])[]): Generator<readonly Candidate[]> {
+  const [first, ...rest] = lists;
+  if (first === undefined) yield [];
+  else for (const one of first) for (const others of choices(rest)) yield [one, ...others];
 }
 
 /** All lists of so many candidates. */

@@ -1,0 +1,143 @@
+/**
+ * What a list of values would cost if nothing else were packed: the estimate that the bottom-up walk follows.
+ *
+ *     insert       compute the scalars, put each into its lane
+ *     broadcast    one scalar in all lanes
+ *     produce      a pack of the different values among them, and a shuffle where they repeat or stand in another order
+ *     transpose, de-interleave     the parts of the list packed by themselves, and shuffled together
+ *
+ * (Chen, Mendis, Carbin and Amarasinghe, "VeGen", ASPLOS 2021.) Answers do not depend on the plan, so they are kept. Scalars
+ * that many use count once: each of their users pays its share.
+ */
+import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { usersOf } from '../../ir/uses.ts';
+import { isConstant, isInst, type Value } from '../../ir/value.ts';
+import { ListKeys, type Pack, type Prices, packPrice } from '../pack/index.ts';
+import type { Producers } from './producers.ts';
+
+export interface Solution {
+  readonly cost: number;
+  /** None where the list is put together from scalars. */
+  readonly packs: readonly Pack[];
+}
+
+/** Lists are cut into so many parts at most. */
+const STRIDES = [2, 4];
+
+export class Heuristic {
+  private readonly producers: Producers;
+  private readonly prices: Prices;
+  private readonly home: ReadonlySet<Inst>;
+  private readonly keys = new ListKeys();
+  private readonly known = new Map<string, Solution>();
+  private readonly trees = new Map<Inst, number>();
+
+  constructor(producers: Producers, prices: Prices, home: ReadonlySet<Inst>) {
+    this.producers = producers;
+    this.prices = prices;
+    this.home = home;
+  }
+
+  solve(list: readonly Value[]): Solution {
+    const key = this.keys.of(list);
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    // What comes round a loop asks for itself: free, until it is known.
+    this.known.set(key, { cost: 0, packs: [] });
+    const solution = this.best(list);
+    this.known.set(key, solution);
+    return solution;
+  }
+
+  private best(list: readonly Value[]): Solution {
+    const inserted = this.inserted(list);
+    if (inserted === 0) return { cost: 0, packs: [] };
+    const different = [...new Set(list)];
+    let best: Solution = { cost: inserted, packs: [] };
+    if (different.length === 1) {
+      const broadcast = this.scalarTree(list[0]!) + this.prices.broadcast(list[0]!.type, list.length);
+      return broadcast < inserted ? { cost: broadcast, packs: [] } : best;
+    }
+    const moved = different.length < list.length ? this.shuffle(list) : 0;
+    for (const pack of this.producers.of(different)) {
+      const order = pack.lanes.every((inst, lane) => inst === list[lane]) ? 0 : this.shuffle(list);
+      let cost = packPrice(pack, this.prices) + Math.max(moved, order);
+      for (const operand of pack.operands) cost += this.solve(operand).cost;
+      if (cost < best.cost) best = { cost, packs: [pack] };
+    }
+    for (const stride of STRIDES) {
+      if (list.length % stride !== 0 || list.length <= stride) continue;
+      for (const parts of [apart(list, stride), inPieces(list, stride)]) {
+        const answers = parts.map((part) => this.partly(part));
+        if (answers.some(({ packs }) => packs.length === 0)) continue;
+        const cost = answers.reduce((sum, { cost: each }) => sum + each, (stride - 1) * this.shuffle(list));
+        if (cost < best.cost) best = { cost, packs: answers.flatMap(({ packs }) => packs) };
+      }
+    }
+    return best;
+  }
+
+  /** A part by one pack, no further taken apart. */
+  private partly(list: readonly Value[]): Solution {
+    let best: Solution = { cost: Number.POSITIVE_INFINITY, packs: [] };
+    for (const pack of this.producers.of([...new Set(list)])) {
+      let cost = packPrice(pack, this.prices);
+      for (const operand of pack.operands) cost += this.solve(operand).cost;
+      if (cost < best.cost) best = { cost, packs: [pack] };
+    }
+    return best;
+  }
+
+  private inserted(list: readonly Value[]): number {
+    let cost = 0;
+    list.forEach((value, lane) => {
+      if (isConstant(value)) return;
+      if (list.indexOf(value) === lane) cost += this.scalarTree(value);
+      cost += this.prices.insert(value.type, list.length, lane);
+    });
+    return cost;
+  }
+
+  private shuffle(list: readonly Value[]): number {
+    const mask = list.map((_, lane) => list.length - 1 - lane);
+    return this.prices.shuffle(mask, list.length, list[0]!.type);
+  }
+
+  /** A scalar with all that it is made of; what others use too counts in part. */
+  private scalarTree(value: Value): number {
+    if (!isInst(value) || !this.home.has(value) || value.op === Op.Phi) return 0;
+    const work: Inst[] = [value];
+    while (work.length > 0) {
+      const inst = work[work.length - 1]!;
+      if (this.trees.has(inst)) {
+        work.pop();
+        continue;
+      }
+      const below = inst.operands.filter(
+        (operand): operand is Inst => isInst(operand) && this.home.has(operand) && operand.op !== Op.Phi,
+      );
+      const open = below.filter((operand) => !this.trees.has(operand));
+      if (open.length > 0) {
+        work.push(...open);
+        continue;
+      }
+      work.pop();
+      let cost = this.prices.scalar(inst);
+      for (const operand of below) cost += this.trees.get(operand)! / Math.max(1, usersOf(operand).length);
+      this.trees.set(inst, cost);
+    }
+    return this.trees.get(value)!;
+  }
+}
+
+/** Every n-th value: what a de-interleave gives. */
+function apart(list: readonly Value[], stride: number): Value[][] {
+  return Array.from({ length: stride }, (_, from) => list.filter((_value, at) => at % stride === from));
+}
+
+/** One piece behind the other. */
+function inPieces(list: readonly Value[], count: number): Value[][] {
+  const size = list.length / count;
+  return Array.from({ length: count }, (_, at) => list.slice(at * size, (at + 1) * size));
+}

@@ -1,0 +1,123 @@
+/**
+ * A set of packs that can be emitted together: no instruction in two of them, and no pack that waits for itself.
+ *
+ * What an instruction must follow are its operands in the block and the memory it depends on. Each pack is one node of
+ * that graph; a pack may come in when no path leads from one of its members to another, through other packs. Edges lead
+ * backwards in the text and only packs jump forwards, so a search never goes further back than the packs that overlap.
+ */
+import type { DepGraph } from '../../analysis/memory-deps.ts';
+import { type Block, instsOf } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { isInst } from '../../ir/value.ts';
+
+/** Whatever defines several instructions of the block at once. */
+export interface Bundle {
+  readonly members: readonly Inst[];
+}
+
+export class VectorPackSet {
+  readonly insts: readonly Inst[];
+  private readonly placeOf = new Map<Inst, number>();
+  /** By place; behind the instructions, joins of memory dependences. */
+  private readonly deps: number[][];
+  private readonly packOf: (Bundle | null)[];
+  private readonly packs = new Set<Bundle>();
+  private readonly seen: Int32Array;
+  private stamp = 0;
+  /** Edges looked at so far: what a deterministic budget counts. */
+  work = 0;
+
+  constructor(block: Block, graph: DepGraph) {
+    this.insts = instsOf(block);
+    this.insts.forEach((inst, place) => {
+      this.placeOf.set(inst, place);
+    });
+    this.deps = this.insts.map((inst) => this.operandsOf(inst));
+    this.addMemory(graph);
+    this.packOf = new Array<Bundle | null>(this.insts.length).fill(null);
+    this.seen = new Int32Array(this.deps.length);
+  }
+
+  isPacked(inst: Inst): boolean {
+    const place = this.placeOf.get(inst);
+    return place !== undefined && this.packOf[place] !== null;
+  }
+
+  /** Adds the pack, unless one of its members is in another or it would wait for itself. */
+  tryAdd(pack: Bundle): boolean {
+    const places = pack.members.map((inst) => this.placeOf.get(inst) ?? -1);
+    if (places.some((place) => place < 0 || this.packOf[place] !== null)) return false;
+    if (pack.members[0]!.op !== Op.Phi && this.reaches(places)) return false;
+    for (const place of places) this.packOf[place] = pack;
+    this.packs.add(pack);
+    return true;
+  }
+
+  remove(pack: Bundle): void {
+    if (!this.packs.delete(pack)) return;
+    for (const inst of pack.members) this.packOf[this.placeOf.get(inst)!] = null;
+  }
+
+  /** The packs of a cycle, if any: none while packs come in through `tryAdd` alone. */
+  findDepCycle(): readonly Bundle[] | null {
+    for (const pack of this.packs) {
+      if (pack.members[0]!.op === Op.Phi) continue;
+      const places = pack.members.map((inst) => this.placeOf.get(inst)!);
+      for (const place of places) this.packOf[place] = null;
+      const isCyclic = this.reaches(places);
+      for (const place of places) this.packOf[place] = pack;
+      if (isCyclic) return [pack];
+    }
+    return null;
+  }
+
+  /** Does a path lead from a member to a member? */
+  private reaches(members: readonly number[]): boolean {
+    const own = ++this.stamp;
+    const isMember = new Set(members);
+    const stack: number[] = [];
+    for (const member of members) stack.push(...this.deps[member]!);
+    for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+      if (isMember.has(node)) return true;
+      if (this.seen[node] === own) continue;
+      this.seen[node] = own;
+      const pack = node < this.packOf.length ? this.packOf[node]! : null;
+      if (pack === null) {
+        this.visit(node, stack);
+        continue;
+      }
+      for (const inst of pack.members) {
+        const place = this.placeOf.get(inst)!;
+        this.seen[place] = own;
+        this.visit(place, stack);
+      }
+    }
+    return false;
+  }
+
+  private visit(node: number, stack: number[]): void {
+    const deps = this.deps[node]!;
+    this.work += deps.length;
+    for (const dep of deps) stack.push(dep);
+  }
+
+  private operandsOf(inst: Inst): number[] {
+    if (inst.op === Op.Phi) return [];
+    const found: number[] = [];
+    for (const operand of inst.operands) {
+      const place = isInst(operand) ? this.placeOf.get(operand) : undefined;
+      if (place !== undefined) found.push(place);
+    }
+    return found;
+  }
+
+  private addMemory(graph: DepGraph): void {
+    const nodeOf = graph.nodes.map((inst) =>
+      inst === null ? this.deps.push([]) - 1 : this.placeOf.get(inst)!,
+    );
+    graph.deps.forEach((deps, node) => {
+      for (const { on } of deps) this.deps[nodeOf[node]!]!.push(nodeOf[on]!);
+    });
+  }
+}

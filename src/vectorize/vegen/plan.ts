@@ -1,0 +1,282 @@
+/**
+ * A plan: which packs there are, and what the block costs with them, exactly, at every moment.
+ *
+ *     cost = scalars that are alive and in no pack
+ *          + packs
+ *          + putting together each list of values that some pack takes (once, however many take it)
+ *          + taking out each packed lane that a scalar needs
+ *
+ * A scalar is alive when it has effects or is a phi, when a scalar that is alive or something outside of the block uses it, or when
+ * it has to be put into a vector. Adding a pack takes its members' uses of scalars away: what dies of that dies with all
+ * it used, which is how an instruction is credited with the whole tree it stands for.
+ *
+ * Costs are whole numbers of 1/65536 cycles: sums do not depend on their order, and nothing is lost. `add` and `remove`
+ * are logged; `undo` goes back to a mark.
+ */
+import { hasEffects } from '../../analysis/effects.ts';
+import type { Block } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { usersOf } from '../../ir/uses.ts';
+import { isConstant, isInst, type Value } from '../../ir/value.ts';
+import { type Lane, ListKeys, type Prices, sourceOf, sourcePrice } from '../pack/index.ts';
+import { costOf, type Item, lanesIn, takesOf } from './items.ts';
+import type { VectorPackSet } from './pack-set.ts';
+
+/** Units a cycle. */
+const UNIT = 65_536;
+
+/** A list of values that packs take, while some do. */
+interface Operand {
+  readonly list: readonly Value[];
+  uses: number;
+  cost: number;
+}
+
+export interface PlanContext {
+  readonly block: Block;
+  readonly prices: Prices;
+  readonly set: VectorPackSet;
+  /** How often a list of values is put together for one execution of the block. */
+  readonly weight: (list: readonly Value[]) => number;
+}
+
+export class Plan {
+  readonly items = new Set<Item>();
+  private readonly cx: PlanContext;
+  private readonly keys = new ListKeys();
+  private readonly home: ReadonlySet<Inst>;
+  /** Uses by scalars that are alive, and by what is outside of the block. */
+  private readonly scalarUses = new Map<Inst, number>();
+  /** Lists that are taken and that it stands in. */
+  private readonly vectorUses = new Map<Inst, number>();
+  private readonly makers = new Map<Inst, Item>();
+  private readonly lanes = new Map<Value, Lane>();
+  private readonly operands = new Map<string, Operand>();
+  private readonly listsOf = new Map<Inst, Set<Operand>>();
+  private readonly log: { readonly item: Item; readonly isAdded: boolean }[] = [];
+  private units = 0;
+
+  constructor(cx: PlanContext) {
+    this.cx = cx;
+    this.home = new Set(cx.set.insts);
+    for (const inst of cx.set.insts) {
+      if (isRoot(inst)) this.raise(inst);
+      let outside = 0;
+      for (const user of usersOf(inst)) if (!this.home.has(user)) outside++;
+      this.use(inst, outside);
+    }
+  }
+
+  /** In cycles. */
+  get cost(): number {
+    return this.units / UNIT;
+  }
+
+  /** Of the packs alone, without what moves lanes. */
+  packCost(): number {
+    let sum = 0;
+    for (const item of this.items) sum += units(costOf(item, this.cx.prices));
+    return sum / UNIT;
+  }
+
+  laneOf = (value: Value): Lane | null => this.lanes.get(value) ?? null;
+
+  /** What computes the instruction, when that is no scalar. */
+  producer(inst: Inst): Item | null {
+    return this.makers.get(inst) ?? null;
+  }
+
+  /** Is it computed as a scalar? */
+  isScalar(inst: Inst): boolean {
+    return !this.makers.has(inst) && this.isAlive(inst);
+  }
+
+  /** Scalars that are not computed any more, and in no pack. */
+  dead(): Inst[] {
+    return this.cx.set.insts.filter((inst) => !this.makers.has(inst) && !this.isAlive(inst));
+  }
+
+  /** Adds it if it may be; a plan never holds packs that wait for each other. */
+  add(item: Item): boolean {
+    if (!this.cx.set.tryAdd(item)) return false;
+    this.apply(item);
+    this.log.push({ item, isAdded: true });
+    return true;
+  }
+
+  remove(item: Item): void {
+    this.cx.set.remove(item);
+    this.retract(item);
+    this.log.push({ item, isAdded: false });
+  }
+
+  mark(): number {
+    return this.log.length;
+  }
+
+  undo(mark: number): void {
+    while (this.log.length > mark) {
+      const { item, isAdded } = this.log.pop()!;
+      if (isAdded) {
+        this.cx.set.remove(item);
+        this.retract(item);
+      } else {
+        this.cx.set.tryAdd(item);
+        this.apply(item);
+      }
+    }
+  }
+
+  /** The cost by definition, from nothing but the items. */
+  recomputed(): number {
+    const fresh = new Plan({ ...this.cx, set: this.cx.set });
+    for (const item of this.items) fresh.apply(item);
+    return fresh.cost;
+  }
+
+  private apply(item: Item): void {
+    this.items.add(item);
+    for (const inst of item.members) {
+      if (this.isAlive(inst)) this.bury(inst);
+      this.makers.set(inst, item);
+    }
+    for (const { inst, lane } of lanesIn(item)) {
+      this.lanes.set(inst, lane);
+      if ((this.scalarUses.get(inst) ?? 0) > 0) this.units += this.extract(lane);
+    }
+    this.units += units(costOf(item, this.cx.prices));
+    const { lists, scalars } = takesOf(item);
+    for (const list of lists) this.take(list);
+    for (const value of scalars) if (isInst(value) && this.home.has(value)) this.use(value, 1);
+    this.reprice(item);
+  }
+
+  private retract(item: Item): void {
+    const { lists, scalars } = takesOf(item);
+    for (const value of scalars) if (isInst(value) && this.home.has(value)) this.use(value, -1);
+    for (const list of lists) this.leave(list);
+    this.units -= units(costOf(item, this.cx.prices));
+    for (const { inst, lane } of lanesIn(item)) {
+      this.lanes.delete(inst);
+      if ((this.scalarUses.get(inst) ?? 0) > 0) this.units -= this.extract(lane);
+    }
+    for (const inst of item.members) {
+      this.makers.delete(inst);
+      if (this.isAlive(inst)) this.raise(inst);
+    }
+    this.items.delete(item);
+    this.reprice(item);
+  }
+
+  /** Lists that hold a lane of it are put together otherwise now. */
+  private reprice(item: Item): void {
+    const changed = new Set<Operand>();
+    for (const inst of item.members) for (const operand of this.listsOf.get(inst) ?? []) changed.add(operand);
+    for (const operand of changed) {
+      const cost = this.shuffleCost(operand.list);
+      this.units += cost - operand.cost;
+      operand.cost = cost;
+    }
+  }
+
+  private take(list: readonly Value[]): void {
+    const key = this.keys.of(list);
+    let operand = this.operands.get(key);
+    if (operand === undefined) {
+      operand = { list, uses: 0, cost: this.shuffleCost(list) };
+      this.operands.set(key, operand);
+    }
+    if (operand.uses++ > 0) return;
+    operand.cost = this.shuffleCost(list);
+    this.units += operand.cost;
+    for (const inst of this.ownInsts(list)) {
+      let lists = this.listsOf.get(inst);
+      if (lists === undefined) {
+        lists = new Set();
+        this.listsOf.set(inst, lists);
+      }
+      lists.add(operand);
+      const wasAlive = this.isAlive(inst);
+      this.vectorUses.set(inst, (this.vectorUses.get(inst) ?? 0) + 1);
+      if (!wasAlive && !this.makers.has(inst)) this.raise(inst);
+    }
+  }
+
+  private leave(list: readonly Value[]): void {
+    const operand = this.operands.get(this.keys.of(list))!;
+    if (--operand.uses > 0) return;
+    this.units -= operand.cost;
+    for (const inst of this.ownInsts(list)) {
+      this.listsOf.get(inst)!.delete(operand);
+      this.vectorUses.set(inst, this.vectorUses.get(inst)! - 1);
+      if (!this.isAlive(inst) && !this.makers.has(inst)) this.bury(inst);
+    }
+  }
+
+  private ownInsts(list: readonly Value[]): Set<Inst> {
+    const found = new Set<Inst>();
+    for (const value of list) if (isInst(value) && this.home.has(value)) found.add(value);
+    return found;
+  }
+
+  private isAlive(inst: Inst): boolean {
+    return isRoot(inst) || (this.scalarUses.get(inst) ?? 0) > 0 || (this.vectorUses.get(inst) ?? 0) > 0;
+  }
+
+  /** Scalars use it so many times more; with it, what it uses lives or dies. */
+  private use(first: Inst, times: number): void {
+    if (times === 0) return;
+    const work: [Inst, number][] = [[first, times]];
+    for (let next = work.pop(); next !== undefined; next = work.pop()) {
+      const [inst, by] = next;
+      const before = this.scalarUses.get(inst) ?? 0;
+      const wasAlive = this.isAlive(inst);
+      this.scalarUses.set(inst, before + by);
+      if (this.makers.has(inst)) {
+        const lane = this.lanes.get(inst);
+        if (lane !== undefined && before === 0) this.units += this.extract(lane);
+        else if (lane !== undefined && before + by === 0) this.units -= this.extract(lane);
+        continue;
+      }
+      const isAlive = this.isAlive(inst);
+      if (wasAlive === isAlive) continue;
+      const sign = isAlive ? 1 : -1;
+      this.units += sign * units(this.cx.prices.scalar(inst));
+      for (const operand of this.scalarOperands(inst)) work.push([operand, sign]);
+    }
+  }
+
+  /** A scalar that becomes alive without being used by another. */
+  private raise(inst: Inst): void {
+    this.units += units(this.cx.prices.scalar(inst));
+    for (const operand of this.scalarOperands(inst)) this.use(operand, 1);
+  }
+
+  private bury(inst: Inst): void {
+    this.units -= units(this.cx.prices.scalar(inst));
+    for (const operand of this.scalarOperands(inst)) this.use(operand, -1);
+  }
+
+  private scalarOperands(inst: Inst): Inst[] {
+    return inst.operands.filter((operand): operand is Inst => isInst(operand) && this.home.has(operand));
+  }
+
+  private extract({ pack, lane }: Lane): number {
+    return units(this.cx.prices.extract(pack.element, pack.width, lane));
+  }
+
+  private shuffleCost(list: readonly Value[]): number {
+    if (list.every(isConstant)) return 0;
+    return units(sourcePrice(sourceOf(list, this.laneOf), this.cx.prices) * this.cx.weight(list));
+  }
+}
+
+/** Is it there whoever uses it? Phis are, so that what goes round a loop is not kept alive by itself alone. */
+function isRoot(inst: Inst): boolean {
+  return inst.op === Op.Phi || inst.block!.last === inst || hasEffects(inst);
+}
+
+function units(cost: number): number {
+  return Math.round(cost * UNIT);
+}

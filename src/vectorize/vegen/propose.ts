@@ -1,0 +1,145 @@
+/**
+ * The door of the room: the cheapest plan that the solver finds for a block. Packs that have nothing to do with each other
+ * are rewrites of their own, which may be left out alone.
+ */
+import type { Block } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { UnionFind } from '../../support/union-find.ts';
+import {
+  type Answer,
+  Draft,
+  type Proposal,
+  type ProposeContext,
+  packText,
+  type Region,
+} from '../pack/index.ts';
+import { emitItems } from './emit-plan.ts';
+import { type Item, operandInsts } from './items.ts';
+import { localSearch } from './search.ts';
+import { Solver } from './solver.ts';
+
+const NOTHING: Answer = { proposals: [], refusals: [] };
+
+/** Larger blocks are left to others. */
+const MAX_SIZE = 40_000;
+
+/** What prices are wrong by. */
+const MARGIN = 0.12;
+
+export function propose(region: Region, cx: ProposeContext): Answer {
+  if (region.kind !== 'block') return NOTHING;
+  const { block } = region;
+  if (block.size < 3 || block.size > MAX_SIZE || cx.known.cfg.rank[block.id]! < 0) return NOTHING;
+  const solver = new Solver(block, cx);
+  if (solver.seeds.length === 0) return NOTHING;
+  solver.improvePlan();
+  if (cx.effort > 1) localSearch(solver);
+  const items = [...solver.plan.items];
+  const gone = goneBy(solver);
+  const saved = solver.scalarCost - solver.plan.cost;
+  if (items.length === 0 || saved <= MARGIN * gone) return NOTHING;
+  return { proposals: [proposalOf(solver, items, gone, block, cx)], refusals: [] };
+}
+
+/** What the scalars cost that are not computed any more. */
+function goneBy(solver: Solver): number {
+  const { plan, draft, set } = solver;
+  let cost = 0;
+  for (const inst of set.insts) if (!plan.isScalar(inst)) cost += draft.prices.scalar(inst);
+  return cost;
+}
+
+function proposalOf(
+  solver: Solver,
+  items: readonly Item[],
+  before: number,
+  block: Block,
+  cx: ProposeContext,
+): Proposal {
+  const parts = componentsOf(items);
+  const after = before - (solver.scalarCost - solver.plan.cost);
+  const lanes = Math.max(...items.map(lanesOf));
+  return {
+    proposer: 'vegen',
+    region: { kind: 'block', block },
+    costBefore: before,
+    costAfter: after,
+    rewrites: parts.map((part) => ({ what: `pack ${textOf(part)}`, at: firstOf(part) })),
+    code: 'BlockPlanned',
+    parts: [
+      'planned ',
+      { key: 'Packs', value: String(items.length) },
+      ' packs of up to ',
+      { key: 'Lanes', value: String(lanes) },
+      ' lanes: ',
+      { key: 'Seeds', value: parts.slice(0, 4).map(textOf).join(', ') },
+      parts.length > 4 ? ` and ${parts.length - 4} more` : '',
+    ],
+    plan: () => planLines(solver, items, block),
+    emit: (kept) => {
+      const wanted = parts.filter((_, index) => kept.has(index)).flat();
+      emitItems(wanted, new Draft(cx.known, cx.module, cx.target, block), new Solver(block, cx), cx.module);
+    },
+  };
+}
+
+function lanesOf(item: Item): number {
+  return item.kind === 'pack' ? item.pack.width : item.sink.operands[0]!.length;
+}
+
+function firstOf(items: readonly Item[]): Inst {
+  const end = items.find((item) => item.kind === 'sink' || item.pack.kind === 'store') ?? items[0]!;
+  return end.members[0]!;
+}
+
+function textOf(items: readonly Item[]): string {
+  const ends = items.filter((item) => item.kind === 'sink' || item.pack.kind === 'store');
+  const list = (ends.length > 0 ? ends : items.slice(0, 1)).map((item) =>
+    item.kind === 'sink'
+      ? `a ${item.sink.kind}`
+      : `${item.pack.width} ${item.pack.kind}s of ${item.pack.element.text}`,
+  );
+  return list.slice(0, 2).join(' and ');
+}
+
+/** Items that take each other's values, together. */
+function componentsOf(items: readonly Item[]): Item[][] {
+  const owner = new Map<Inst, number>();
+  items.forEach((item, index) => {
+    for (const inst of item.members) owner.set(inst, index);
+  });
+  const groups = new UnionFind(items.length);
+  items.forEach((item, index) => {
+    const near = [...operandInsts(item), ...item.members.flatMap((inst) => inst.operands)];
+    for (const value of near) {
+      const other = owner.get(value as Inst);
+      if (other !== undefined) groups.union(index, other);
+    }
+  });
+  const byRoot = new Map<number, Item[]>();
+  items.forEach((item, index) => {
+    const root = groups.find(index);
+    byRoot.set(root, [...(byRoot.get(root) ?? []), item]);
+  });
+  return [...byRoot.values()];
+}
+
+function planLines(solver: Solver, items: readonly Item[], block: Block): string[] {
+  const places = new Map<Inst, number>();
+  for (let inst = block.first; inst !== null; inst = inst.next) places.set(inst, places.size + 1);
+  const name = (inst: Inst): string =>
+    inst.name !== null ? `%${inst.name}` : `(${places.get(inst) ?? '?'})`;
+  const lines = [`vegen: cost ${round(solver.scalarCost)} before, ${round(solver.plan.cost)} after`];
+  for (const item of items) {
+    lines.push(
+      item.kind === 'pack'
+        ? `vegen:   ${packText(item.pack, name)}`
+        : `vegen:   ${item.sink.kind} of ${item.sink.operands.length} x ${lanesOf(item)} lanes into ${name(item.sink.root)}`,
+    );
+  }
+  return lines;
+}
+
+function round(cost: number): string {
+  return String(Math.round(cost * 100) / 100);
+}

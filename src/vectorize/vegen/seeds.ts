@@ -1,0 +1,265 @@
+/**
+ * Where the solver begins.
+ *
+ *     stores        neighbours in memory, from 64 bits to twice a register, heads of runs first, wide before narrow
+ *     reductions    trees of one associative operation: integers always, floats with `reassoc`
+ *     vectors       chains of `insertelement`
+ *     phis          of one type, side by side
+ *     arguments     values of one type that a call takes
+ */
+import type { Block } from '../../ir/block.ts';
+import { Flag } from '../../ir/flags.ts';
+import { argCountOf, type Inst, isCall } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { TypeKind } from '../../ir/type.ts';
+import { soleUserOf, usersOf } from '../../ir/uses.ts';
+import { isInst, type Value, ValueKind } from '../../ir/value.ts';
+import {
+  type Draft,
+  isIsomorphic,
+  isLaneType,
+  isPackable,
+  makePack,
+  orderFreeFlags,
+  type Pack,
+  type Placed,
+  reductionName,
+  runsOf,
+} from '../pack/index.ts';
+import { type Item, packItem, sinkItem } from './items.ts';
+
+export interface Seed {
+  /** `8 stores of i16` */
+  readonly what: string;
+  readonly at: Inst;
+  /** What stands in the plan when the seed is taken. */
+  readonly items: readonly Item[];
+  /** What has to be put together for it. */
+  readonly lists: readonly (readonly Value[])[];
+}
+
+export function seedsIn(draft: Draft, block: Block): Seed[] {
+  return [
+    ...storeSeeds(draft, block),
+    ...reductionSeeds(draft, block),
+    ...vectorSeeds(block),
+    ...phiSeeds(draft, block),
+    ...argumentSeeds(block),
+  ];
+}
+
+/** Runs longer than this are begun at whole registers only. */
+const LONG_RUN = 64;
+
+function storeSeeds(draft: Draft, block: Block): Seed[] {
+  const places: Placed[] = [];
+  for (let inst = block.first; inst !== null; inst = inst.next) {
+    const place = inst.op === Op.Store && isPackable(inst) ? draft.accesses.of(inst) : null;
+    if (place !== null) places.push(place);
+  }
+  const seeds: { readonly seed: Seed; readonly index: number; readonly count: number }[] = [];
+  for (const run of runsOf(places)) {
+    for (const stores of byType(run)) {
+      const { size } = stores[0]!;
+      for (let count = 2; count <= stores.length; count *= 2) {
+        const bits = 8 * size * count;
+        if ((bits < 64 && count < stores.length) || bits > 2 * draft.prices.target.registerBits[0]!) continue;
+        const step = stores.length > LONG_RUN ? count : 1;
+        for (let at = 0; at + count <= stores.length; at += step)
+          seeds.push({ seed: storeSeed(draft, stores.slice(at, at + count)), index: at, count });
+      }
+    }
+  }
+  return seeds.sort((a, b) => a.index - b.index || b.count - a.count).map(({ seed }) => seed);
+}
+
+function byType(run: readonly Placed[]): Placed[][] {
+  const found: Placed[][] = [];
+  for (const place of run) {
+    const last = found[found.length - 1];
+    const { type } = place.inst.operands[0]!;
+    if (last !== undefined && last[0]!.inst.operands[0]!.type === type) last.push(place);
+    else found.push([place]);
+  }
+  return found.filter((list) => list.length > 1);
+}
+
+function storeSeed(draft: Draft, stores: readonly Placed[]): Seed {
+  const lanes = stores.map(({ inst }) => inst);
+  const whole = makePack(lanes, draft.distance);
+  return {
+    what: `${lanes.length} stores of ${whole.element.text}`,
+    at: lanes[0]!,
+    items: decomposeStorePack(draft, whole, stores[0]!.size).map(packItem),
+    lists: whole.operands,
+  };
+}
+
+/** A store that is wider than a register, as stores of a register each. */
+export function decomposeStorePack(draft: Draft, pack: Pack, size: number): Pack[] {
+  const most = draft.prices.target.registerBits[0]! / (8 * size);
+  if (pack.lanes.length <= most) return [pack];
+  const parts: Pack[] = [];
+  for (let at = 0; at < pack.lanes.length; at += most)
+    parts.push(makePack(pack.lanes.slice(at, at + most), draft.distance));
+  return parts;
+}
+
+/** Fewer leaves are not worth a reduction. */
+const MIN_LEAVES = 4;
+
+function reductionSeeds(draft: Draft, block: Block): Seed[] {
+  const seeds: Seed[] = [];
+  const taken = new Set<Inst>();
+  for (let root = block.last; root !== null; root = root.prev) {
+    if (taken.has(root) || !isReducible(root)) continue;
+    const { tree, leaves } = treeOf(root);
+    for (const inst of tree) taken.add(inst);
+    const classes: Inst[][] = [];
+    const rest: Value[] = [];
+    for (const leaf of leaves) {
+      if (!isInst(leaf) || leaf.block !== block || !isPackable(leaf)) {
+        rest.push(leaf);
+        continue;
+      }
+      const own = classes.find(
+        ([first]) => isIsomorphic(first!, leaf) && !classes.some((c) => c.includes(leaf)),
+      );
+      if (own !== undefined) own.push(leaf);
+      else classes.push([leaf]);
+    }
+    const group = classes.reduce((a, b) => (b.length > a.length ? b : a), []);
+    rest.push(...classes.filter((one) => one !== group).flat());
+    for (let lanes = floorPower(group.length); lanes >= MIN_LEAVES; lanes /= 2) {
+      const sorted = byAddress(draft, group);
+      const whole = sorted.length - (sorted.length % lanes);
+      const operands: Value[][] = [];
+      for (let at = 0; at < whole; at += lanes) operands.push(sorted.slice(at, at + lanes));
+      const left = [...rest, ...sorted.slice(whole)];
+      const flags = orderFreeFlags(tree);
+      const sink = sinkItem({ kind: 'reduction', root, tree, operands, rest: left, flags });
+      seeds.push({
+        what: `a reduction of ${leaves.length} values`,
+        at: root,
+        items: [sink],
+        lists: operands,
+      });
+    }
+  }
+  return seeds;
+}
+
+function isReducible(inst: Inst): boolean {
+  if (reductionName(inst) === null || !isLaneType(inst.type)) return false;
+  if (inst.type.kind === TypeKind.Int) return inst.type.bits > 1;
+  return inst.type.kind === TypeKind.Float && (inst.flags & Flag.Reassoc) !== 0;
+}
+
+function treeOf(root: Inst): { tree: Inst[]; leaves: Value[] } {
+  const tree: Inst[] = [];
+  const leaves: Value[] = [];
+  const stack: Value[] = [root];
+  for (let value = stack.pop(); value !== undefined; value = stack.pop()) {
+    if (!isInst(value) || (value !== root && !isInner(value, root))) {
+      leaves.push(value);
+      continue;
+    }
+    tree.push(value);
+    stack.push(value.operands[1]!, value.operands[0]!);
+  }
+  return { tree, leaves };
+}
+
+function isInner(inst: Inst, root: Inst): boolean {
+  if (inst.block !== root.block || !isReducible(inst) || !isIsomorphic(root, inst)) return false;
+  return usersOf(inst).length === 1;
+}
+
+/** By the address of the first load under each; as they are when one has none. */
+function byAddress(draft: Draft, group: readonly Inst[]): Inst[] {
+  const keyed = group.map((inst) => ({ inst, place: loadUnder(draft, inst) }));
+  if (keyed.some(({ place }) => place === null)) return [...group];
+  keyed.sort((a, b) => a.place!.bucket - b.place!.bucket || a.place!.at - b.place!.at);
+  return keyed.map(({ inst }) => inst);
+}
+
+function loadUnder(draft: Draft, from: Inst): Placed | null {
+  let at: Value = from;
+  for (let depth = 0; depth < 6 && isInst(at); depth++) {
+    if (at.op === Op.Load) return draft.accesses.of(at);
+    const next: Value | undefined = at.operands.find(
+      (operand) => isInst(operand) && operand.block === from.block,
+    );
+    if (next === undefined) return null;
+    at = next;
+  }
+  return null;
+}
+
+function vectorSeeds(block: Block): Seed[] {
+  const seeds: Seed[] = [];
+  for (let root = block.first; root !== null; root = root.next) {
+    if (root.op !== Op.InsertElement) continue;
+    const next = soleUserOf(root);
+    if (next?.op === Op.InsertElement && next.operands[0] === root && next.block === block) continue;
+    const { type } = root;
+    if (type.kind !== TypeKind.Vector || type.scalable || !isLaneType(type.element)) continue;
+    const lanes = new Array<Value | undefined>(type.count).fill(undefined);
+    const tree: Inst[] = [];
+    let at: Value = root;
+    while (
+      isInst(at) &&
+      at.op === Op.InsertElement &&
+      at.block === block &&
+      (at === root || soleUserOf(at) !== null)
+    ) {
+      const index: Value = at.operands[2]!;
+      if (index.kind !== ValueKind.Int || index.small < 0 || index.small >= type.count) break;
+      lanes[index.small] ??= at.operands[1]!;
+      tree.push(at);
+      at = at.operands[0]!;
+    }
+    if (tree.length < 2 || lanes.some((lane) => lane === undefined)) continue;
+    const operands = [lanes.map((lane) => lane!)];
+    const sink = sinkItem({ kind: 'vector', root, tree, operands });
+    seeds.push({ what: `a vector of ${type.count} values`, at: root, items: [sink], lists: operands });
+  }
+  return seeds;
+}
+
+function phiSeeds(draft: Draft, block: Block): Seed[] {
+  const groups: Inst[][] = [];
+  for (let inst = block.first; inst !== null && inst.op === Op.Phi; inst = inst.next) {
+    if (!isPackable(inst)) continue;
+    const phi = inst;
+    const own = groups.find(([first]) => isIsomorphic(first!, phi));
+    if (own !== undefined) own.push(phi);
+    else groups.push([phi]);
+  }
+  return groups.flatMap((group) => {
+    const count = floorPower(group.length);
+    if (count < 2) return [];
+    const pack = makePack(group.slice(0, count), draft.distance);
+    const what = `${count} phis of ${pack.element.text}`;
+    return [{ what, at: group[0]!, items: [packItem(pack)], lists: pack.operands }];
+  });
+}
+
+function argumentSeeds(block: Block): Seed[] {
+  const seeds: Seed[] = [];
+  for (let inst = block.first; inst !== null; inst = inst.next) {
+    if (!isCall(inst)) continue;
+    const args = inst.operands.slice(0, argCountOf(inst));
+    const list = args.filter((arg) => isInst(arg) && isLaneType(arg.type) && arg.type === args[0]!.type);
+    const count = floorPower(list.length);
+    if (count < 4) continue;
+    seeds.push({ what: `${count} arguments`, at: inst, items: [], lists: [list.slice(0, count)] });
+  }
+  return seeds;
+}
+
+function floorPower(n: number): number {
+  let power = 1;
+  while (2 * power <= n) power *= 2;
+  return power;
+}

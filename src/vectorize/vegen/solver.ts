@@ -1,0 +1,127 @@
+/**
+ * The solver: a plan that begins with all scalars and is made cheaper seed by seed.
+ *
+ *     optimizeBottomUp            1. all seeds, one after the other (`improvePlan`)
+ *                                 2. local moves, while they save something and there is budget (`search.ts`)
+ *     runBottomUpFromOperand      from a list of values down: the packs that the heuristic finds best, then their operands
+ *
+ * Every trial is made in the one plan there is, and undone when it does not pay. The budget counts trials and edges of the
+ * dependence graph, so it is the same on every machine.
+ */
+import type { Block } from '../../ir/block.ts';
+import { isInst, type Value } from '../../ir/value.ts';
+import { Draft, ListKeys, type Pack, type ProposeContext } from '../pack/index.ts';
+import { Heuristic } from './heuristic.ts';
+import { type Item, packItem, takesOf } from './items.ts';
+import { VectorPackSet } from './pack-set.ts';
+import { Plan } from './plan.ts';
+import { Producers } from './producers.ts';
+import { type Seed, seedsIn } from './seeds.ts';
+
+export class Solver {
+  readonly draft: Draft;
+  readonly set: VectorPackSet;
+  readonly plan: Plan;
+  readonly producers: Producers;
+  readonly heuristic: Heuristic;
+  readonly seeds: readonly Seed[];
+  /** What all scalars cost. */
+  readonly scalarCost: number;
+  private readonly keys = new ListKeys();
+  private trials = 0;
+  private readonly limit: number;
+
+  constructor(block: Block, cx: ProposeContext) {
+    this.draft = new Draft(cx.known, cx.module, cx.target, block);
+    this.set = new VectorPackSet(block, cx.known.blockDependences(block));
+    const home = new Set(this.set.insts);
+    const loop = cx.known.loops.innermost[block.id] ?? null;
+    const isFixed = (value: Value): boolean =>
+      !isInst(value) || value.block === null || !loop!.blocks.has(value.block.id);
+    // What does not change in a loop is put together outside of it, as `Draft` prices it.
+    const weight = (list: readonly Value[]): number => (loop !== null && list.every(isFixed) ? 1 / 8 : 1);
+    this.plan = new Plan({ block, prices: this.draft.prices, set: this.set, weight });
+    this.scalarCost = this.plan.cost;
+    this.producers = new Producers(this.draft, home);
+    this.heuristic = new Heuristic(this.producers, this.draft.prices, home);
+    this.seeds = seedsIn(this.draft, block);
+    this.limit = Math.min(MOST, (PER_INST[cx.effort] ?? 0) * this.set.insts.length + LEAST);
+  }
+
+  /** Has it worked as long as it may? */
+  get isExhausted(): boolean {
+    return this.trials * TRIAL + this.set.work > this.limit;
+  }
+
+  /** All seeds in order; each is kept if the plan is cheaper with it. */
+  improvePlan(): void {
+    for (const seed of this.seeds) {
+      if (this.isExhausted) return;
+      if (seed.items.some((item) => item.members.some((inst) => this.set.isPacked(inst)))) continue;
+      this.attempt(() => this.plant(seed, 'keep'));
+    }
+  }
+
+  /** Keeps what the change did if the plan is cheaper; otherwise all is as it was. */
+  attempt(change: () => boolean): boolean {
+    this.trials++;
+    const mark = this.plan.mark();
+    const before = this.plan.cost;
+    if (change() && this.plan.cost < before) return true;
+    this.plan.undo(mark);
+    return false;
+  }
+
+  /** The seed and what grows from it. */
+  plant(seed: Seed, others: 'keep' | 'override'): boolean {
+    for (const item of seed.items) {
+      if (others === 'override') this.evict(item);
+      if (!this.plan.add(item)) return false;
+    }
+    for (const list of seed.lists) this.runBottomUpFromOperand(list, others);
+    return true;
+  }
+
+  /** Packs from a list of values down, whatever they cost: that is judged by the one who asked. */
+  runBottomUpFromOperand(operand: readonly Value[], others: 'keep' | 'override'): void {
+    const work: (readonly Value[])[] = [operand];
+    const visited = new Set<string>();
+    for (let list = work.pop(); list !== undefined; list = work.pop()) {
+      const key = this.keys.of(list);
+      if (visited.has(key)) continue;
+      visited.add(key);
+      for (const pack of this.heuristic.solve(list).packs) {
+        const item = this.place(pack, others);
+        if (item !== null) work.push(...takesOf(item).lists);
+      }
+    }
+  }
+
+  /** The pack in the plan: added, or there already; null when it may not be. */
+  place(pack: Pack, others: 'keep' | 'override'): Item | null {
+    const item = packItem(pack);
+    if (item.members.some((inst) => this.set.isPacked(inst))) {
+      if (others === 'keep' || this.isSettled(pack)) return null;
+      this.evict(item);
+    }
+    this.trials++;
+    return this.plan.add(item) ? item : null;
+  }
+
+  evict(item: Item): void {
+    const old = new Set(item.members.map((inst) => this.plan.producer(inst)));
+    for (const other of old) if (other !== null) this.plan.remove(other);
+  }
+
+  /** Are all its lanes in one pack already? */
+  private isSettled(pack: Pack): boolean {
+    const first = this.plan.producer(pack.lanes[0]!);
+    return first !== null && pack.lanes.every((inst) => this.plan.producer(inst) === first);
+  }
+}
+
+/** Edges that may be looked at, by instruction and by effort; a trial counts as so many. */
+const PER_INST = [0, 3_000, 12_000, 100_000];
+const LEAST = 200_000;
+const MOST = 60_000_000;
+const TRIAL = 150;
