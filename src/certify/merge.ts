@@ -18,6 +18,7 @@ import { calleeOf } from '../ir/inst.ts';
 import { isBinary, isCast, isTerminator, Op } from '../ir/op.ts';
 import { ValueKind } from '../ir/value.ts';
 import { chooseLane } from './accesses.ts';
+import { compareInts } from './comparisons.ts';
 import { bitInts, notBool } from './integers.ts';
 import type { Lane } from './lanes.ts';
 import { lanesOf } from './operands.ts';
@@ -35,6 +36,7 @@ export interface Phis {
 }
 
 const MAX_ARM_BLOCKS = 12;
+const MAX_ARMS = 16;
 
 /**
  * Walks both arms of the branch that ends `block`; null when they are not simple, or when `isKnown` says that only one
@@ -66,12 +68,12 @@ interface Plan {
 function joinOf(plan: Plan, block: Block, depth: number): Block | null {
   const known = plan.known.get(block);
   if (known !== undefined) return known;
-  const [yes, no] = block.last!.blocks as [Block, Block];
+  const [first, ...others] = new Set(block.last!.blocks);
   let join: Block | null = null;
-  if (depth < 4) {
-    const left = chain(plan, yes, depth);
-    const right = new Set(chain(plan, no, depth));
-    join = left.find((at) => right.has(at)) ?? null;
+  if (depth < 4 && others.length < MAX_ARMS) {
+    const left = chain(plan, first!, depth);
+    const right = others.map((arm) => new Set(chain(plan, arm, depth)));
+    join = left.find((at) => right.every((arm) => arm.has(at))) ?? null;
   }
   plan.known.set(block, join);
   return join;
@@ -84,10 +86,15 @@ function chain(plan: Plan, start: Block, depth: number): Block[] {
   while (at !== null && plan.mayEnter(at) && out.length < MAX_ARM_BLOCKS) {
     out.push(at);
     const { last } = at as Block;
-    if (last === null || last.op !== Op.Br || !isSimple(at)) break;
+    if (last === null || !mayMerge(last) || !isSimple(at)) break;
     at = last.operands.length === 0 ? last.blocks[0]! : joinOf(plan, at, depth + 1);
   }
   return out;
+}
+
+/** Ends it with a branch, or a switch? */
+export function mayMerge(last: Inst): boolean {
+  return last.op === Op.Br || last.op === Op.Switch;
 }
 
 function isSimple(block: Block): boolean {
@@ -146,17 +153,42 @@ const PLAIN =
   /^llvm\.(smin|smax|umin|umax|abs|fabs|sqrt|fma|fmuladd|minnum|maxnum|minimum|maximum|copysign|floor|ceil|ctpop|[su](add|sub)\.sat|vector\.reduce)\./;
 
 function walkArms(side: Side, plan: Plan, block: Block, join: Block): Incoming {
-  const { t } = side;
-  const [yes, no] = block.last!.blocks as [Block, Block];
-  const c = lanesOf(side, block.last!.operands[0]!)[0]!;
+  const last = block.last!;
+  const c = lanesOf(side, last.operands[0]!)[0]!;
   demand(side, c.poi);
-  const known = side.decide(c.val);
-  if (known !== undefined) return walkArm(side, plan, known ? yes : no, block, join);
-  const left = withGuard(side, c.val, () => walkArm(side, plan, yes, block, join));
-  const right = withGuard(side, notBool(t, c.val), () => walkArm(side, plan, no, block, join));
+  const [first, ...others] = last.blocks as [Block, ...Block[]];
+  if (last.op !== Op.Switch)
+    return walkChoice(side, c.val, first, block, join, plan, () =>
+      walkArm(side, plan, others[0]!, block, join),
+    );
+  // One case after the other; where all other numbers lead is the first block.
+  let rest = (): Incoming => walkArm(side, plan, first, block, join);
+  for (let i = others.length - 1; i >= 0; i--) {
+    const without = rest;
+    const is = compareInts(side.t, 'eq', c.val, lanesOf(side, last.operands[i + 1]!)[0]!.val);
+    rest = () => walkChoice(side, is, others[i]!, block, join, plan, without);
+  }
+  return rest();
+}
+
+/** `arm` where the condition holds, `rest` elsewhere. */
+function walkChoice(
+  side: Side,
+  condition: Term,
+  arm: Block,
+  block: Block,
+  join: Block,
+  plan: Plan,
+  rest: () => Incoming,
+): Incoming {
+  const { t } = side;
+  const known = side.decide(condition);
+  if (known !== undefined) return known ? walkArm(side, plan, arm, block, join) : rest();
+  const left = withGuard(side, condition, () => walkArm(side, plan, arm, block, join));
+  const right = withGuard(side, notBool(t, condition), rest);
   return (phi) => {
     const [x, y] = [left(phi), right(phi)];
-    return x.map((lane, i) => chooseLane(t, c.val, lane, y[i]!));
+    return x.map((lane, i) => chooseLane(t, condition, lane, y[i]!));
   };
 }
 

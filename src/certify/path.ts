@@ -5,7 +5,7 @@ import { isTerminator, Op, opName } from '../ir/op.ts';
 import { stepCall } from './calls.ts';
 import { compareInts } from './comparisons.ts';
 import { type Lane, Unsupported } from './lanes.ts';
-import { mergeBranch } from './merge.ts';
+import { mayMerge, mergeBranch } from './merge.ts';
 import { lanesOf } from './operands.ts';
 import { demand, mustKnow, type Side, Undefined } from './state.ts';
 import { step } from './step.ts';
@@ -58,7 +58,7 @@ export function walk(side: Side, start: Block, isCut: (block: Block) => boolean)
 
 /** The block where the arms of an undecided branch meet, after both were walked; null when there is none. */
 function mergedAt(side: Side, block: Block, last: Inst): Block | null {
-  if (side.merges === null || last.op !== Op.Br || last.operands.length === 0) return null;
+  if (side.merges === null || !mayMerge(last) || last.operands.length === 0) return null;
   const isKnown = (): boolean => side.decide(lanesOf(side, last.operands[0]!)[0]!.val) !== undefined;
   return mergeBranch(side, block, { of: phisOf, from: incomingOf }, side.merges, isKnown);
 }

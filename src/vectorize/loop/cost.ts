@@ -130,7 +130,15 @@ function partCost(cx: Costing, choice: Choice): number {
       // Parts are joined first: across the lanes it goes once a turn.
       cost += isOrdered ? 5 * lanes : 1 + cx.prices.reduce(update, lanes) / choice.parts;
     }
-  return cost + model.masks.size;
+  return cost + model.masks.size + comparisons(model);
+}
+
+/** Cases of switches, each compared with all lanes. */
+function comparisons(model: LoopModel): number {
+  let count = 0;
+  for (const block of model.shape.blocks)
+    if (block.last!.op === Op.Switch) count += block.last!.blocks.length - 1;
+  return count;
 }
 
 function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<AccessGroup>): number {

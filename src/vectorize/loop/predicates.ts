@@ -8,6 +8,7 @@
  * A block's condition is kept as a formula over branches; emission makes vectors of it.
  */
 import type { Block } from '../../ir/block.ts';
+import { Op } from '../../ir/op.ts';
 import type { Value } from '../../ir/value.ts';
 import type { LoopShape } from './shape.ts';
 
@@ -104,14 +105,23 @@ export function isAlways(predicates: Predicates, block: Block): boolean {
   return predicates.of.get(block)?.kind === 'always';
 }
 
-/** What decides an edge: a condition and the answer that leads there; null when the block leads nowhere else. */
-export function conditionOf(
-  shape: LoopShape,
-  edge: Edge,
-): { readonly value: Value; readonly outcome: boolean } | null {
+/** What decides an edge: the value is true (or, with cases, one of them), or `outcome` is false and it is not. */
+export interface Condition {
+  readonly value: Value;
+  readonly cases: readonly Value[] | null;
+  readonly outcome: boolean;
+}
+
+/** null when the block leads nowhere else. */
+export function conditionOf(shape: LoopShape, edge: Edge): Condition | null {
   const branch = edge.from.last!;
   if (new Set(shape.successors(edge.from)).size < 2) return null;
-  return { value: branch.operands[0]!, outcome: branch.blocks[0] === edge.to };
+  const [value, ...cases] = branch.operands as [Value, ...Value[]];
+  const [first, ...targets] = branch.blocks;
+  if (branch.op !== Op.Switch) return { value, cases: null, outcome: first === edge.to };
+  // The first block is where all other numbers lead.
+  const isRest = first === edge.to;
+  return { value, cases: cases.filter((_, i) => (targets[i] === edge.to) !== isRest), outcome: !isRest };
 }
 
 /** The edges that bring a phi of the body its values; the same values once. */

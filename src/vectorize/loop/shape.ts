@@ -53,8 +53,10 @@ export function shapeOf(known: Analyses, loop: Loop, reasons: Reasons): LoopShap
   const blocks = blocksInOrder(known, loop);
   for (const block of blocks) {
     const last = block.last;
-    if (last !== null && last.op !== Op.Br)
-      reasons.add('LoopShape', last, 'its control flow is more than branches');
+    const isChoice =
+      last?.op === Op.Switch && last.blocks.every((to) => loop.blocks.has(to.id) && to !== loop.header);
+    if (last !== null && last.op !== Op.Br && !isChoice)
+      reasons.add('LoopShape', last, 'its control flow is more than branches and choices between its blocks');
   }
   if (latch === null || found === null || !reasons.isEmpty) return null;
   const outside = new Set(predecessorsOf(cfg, loop.header.id));
