@@ -57,7 +57,8 @@ export class Layouts {
     const [base, ...indices] = value.operands as [Value, ...Value[]];
     const from = this.invariantPointer(base, place)!;
     const source = this.isSoa(home) ? this.wideSource(value) : value.extra.source;
-    const made = buildGep(place, source, from, indices, value.flags);
+    // Without its promises: they were made where the program computed it, which may be elsewhere.
+    const made = buildGep(place, source, from, indices);
     this.outside.set(value, made);
     return made;
   }
@@ -95,12 +96,12 @@ export class Layouts {
   ): Value {
     const stepped = steppedType(gep);
     if (stepped === type) return buildGep(place, this.wideSource(gep), base, [...indices, lane], flags);
-    return this.laneAt(place, this.soaGep(place, gep, base, indices, flags), lane, type, flags);
+    return this.laneAt(place, this.soaGep(place, gep, base, indices, flags), lane, type);
   }
 
   /** From the first lane of an element to another. */
-  laneAt(place: Place, element: Value, lane: Value, type: Type, flags: number): Value {
-    return buildGep(place, type, element, [lane], flags);
+  laneAt(place: Place, element: Value, lane: Value, type: Type): Value {
+    return buildGep(place, type, element, [lane]);
   }
 
   /** Behind the loop: the last lane's object is what the old one holds. */

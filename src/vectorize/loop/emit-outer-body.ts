@@ -329,22 +329,29 @@ export class OuterBody {
     invariant(inst.op === Op.GetElementPtr, 'addresses of privates are computed by getelementptr');
     if (this.plan.model.divergence.shapeOf(inst).kind !== 'soa-seq') return;
     const [base, ...indices] = inst.operands.map((operand) => this.scalar(operand));
-    this.setScalar(inst, this.layouts.soaGep(this.at, inst, base!, indices, this.flagsOf(inst)));
+    this.setScalar(inst, this.layouts.soaGep(this.at, inst, base!, indices, this.promisesOf(inst)));
   }
 
   /** The address of a lane's own element; `of` gives the indices of that lane, or of all lanes. */
   soaLane(pointer: Value, lane: Value, type: Type, of: (value: Value) => Value): Value {
     const { divergence } = this.plan.model;
-    const flags = isInst(pointer) ? this.flagsOf(pointer) : 0;
     if (divergence.shapeOf(pointer).kind === 'soa-seq')
-      return this.layouts.laneAt(this.at, this.scalar(pointer), lane, type, flags);
+      return this.layouts.laneAt(this.at, this.scalar(pointer), lane, type);
     invariant(
       isInst(pointer) && pointer.op === Op.GetElementPtr,
       'addresses of privates are computed by GEPs',
     );
     const [base, ...indices] = pointer.operands as [Value, ...Value[]];
     const from = this.soaElement(base, of);
-    return this.layouts.soaLane(this.at, pointer, from, indices.map(of), lane, type, flags);
+    return this.layouts.soaLane(
+      this.at,
+      pointer,
+      from,
+      indices.map(of),
+      lane,
+      type,
+      this.promisesOf(pointer),
+    );
   }
 
   /** The address of the first lane of an element that differs from lane to lane. */
@@ -357,7 +364,16 @@ export class OuterBody {
     );
     const [base, ...indices] = pointer.operands as [Value, ...Value[]];
     const from = this.soaElement(base, of);
-    return this.layouts.soaGep(this.at, pointer, from, indices.map(of), this.flagsOf(pointer));
+    return this.layouts.soaGep(this.at, pointer, from, indices.map(of), this.promisesOf(pointer));
+  }
+
+  /** What an address that is accessed promises is true of the new object; of steps on the way there less is known. */
+  private promisesOf(gep: InstOf<typeof Op.GetElementPtr>): number {
+    const [base] = gep.operands;
+    const isDirect = isInst(base!) && base.op === Op.Alloca;
+    return isDirect && usersOf(gep).every((user) => this.plan.model.accesses.has(user))
+      ? this.flagsOf(gep)
+      : 0;
   }
 
   /** The same instruction on scalars. */

@@ -69,7 +69,7 @@ class OuterEmitter {
     this.func = func;
     this.module = module;
     this.names = new Names(func);
-    this.type = countType(plan.model.shape);
+    this.type = counterType(plan.model) ?? countType(plan.model.shape);
     this.ordinal = loopOrdinal(plan.model.known, plan.model.shape.loop);
   }
 
@@ -329,6 +329,19 @@ class OuterEmitter {
       }
     }
   }
+}
+
+/** The type of the loop's own counter from 0 by 1, if the count is a constant that fits: it serves as index then. */
+function counterType({ shape, phis }: OuterPlan['model']): IntType | null {
+  const { count } = shape;
+  if (count.kind !== 'constant') return null;
+  for (const entry of phis.values()) {
+    if (entry.kind !== 'induction' || entry.step !== 1n || !isInt(entry.phi.type)) continue;
+    const { start } = entry.induction;
+    if (start?.kind !== ValueKind.Int || start.value !== 0n) continue;
+    if (count.count + 1n < 1n << BigInt(entry.phi.type.bits - 1)) return entry.phi.type;
+  }
+  return null;
 }
 
 function asInt(value: Value): IntType {
