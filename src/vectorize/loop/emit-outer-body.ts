@@ -29,7 +29,7 @@ import type { Module } from '../../ir/module.ts';
 import { isBinary, isCast, Op } from '../../ir/op.ts';
 import { I1, I8, intType, isInt, isPtr, isVector, type Type, vectorType, withScalar } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
-import { isInst, type Value } from '../../ir/value.ts';
+import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
 import { broadcast, stepVector } from './emit-lanes.ts';
@@ -250,8 +250,9 @@ export class OuterBody {
     return made;
   }
 
-  /** An index of a vector of addresses: a scalar where all lanes have the same. */
+  /** An index of a vector of addresses: a scalar where all lanes have the same, unless it is a constant. */
   index(value: Value): Value {
+    if (value.kind === ValueKind.Int) return broadcast(this.at, value, this.lanes);
     return this.plan.model.divergence.shapeOf(value).kind === 'uniform'
       ? this.scalar(value)
       : this.wide(value);
