@@ -40,7 +40,7 @@ import {
   valueOfB,
 } from './pairs.ts';
 import { type End, walk } from './path.ts';
-import type { Poison } from './poison.ts';
+import type { Poison, Refute } from './poison.ts';
 import { hasFewTurns, type LoopPlan } from './recurrences.ts';
 import { laneMatch, matchReductions, offsetMatch } from './relations.ts';
 import type { Questions } from './solve.ts';
@@ -316,11 +316,30 @@ function newSide(
     notes: null,
     merges: setting.merges ? (block) => !(name === 'A' ? run.a : run.b).headers.has(block) : null,
     frames: pair.frames,
-    refute: setting.counts ? (p) => facts.isRefuted(p) : null,
+    refute: setting.counts ? settler(facts) : null,
     // What A's first segment demands is known from its start: nothing is seen of it before it ends.
     onDemand:
       name === 'A' ? (p) => void (segments.length === 1 && ruleOutAll(setting.t, facts, p, true)) : null,
   };
+}
+
+const settlers = new WeakMap<Facts, Refute>();
+
+/** What is refuted, asked once: so that both sides of a path are given the same answer. */
+function settler(facts: Facts): Refute {
+  const known = settlers.get(facts);
+  if (known !== undefined) return known;
+  const answers = new Map<Poison, boolean>();
+  const refute: Refute = (p) => {
+    let answer = answers.get(p);
+    if (answer === undefined) {
+      answer = facts.isRefuted(p);
+      answers.set(p, answer);
+    }
+    return answer;
+  };
+  settlers.set(facts, refute);
+  return refute;
 }
 
 /** Tells the facts what A's loop needs in its last turn, where pointers were compared on the way in. */

@@ -207,7 +207,16 @@ export class Facts {
 
   /** Is a row, by all that is known, never negative? */
   isAtLeastZero(r: Row): boolean {
+    if (this.numbers.reckons && r.variables.length === 1 && this.isAtLeastZeroAlone(r)) return true;
     return this.isImpossible({ ...NOTHING, rows: [plus(row(-1n), r, -1n)] });
+  }
+
+  /** By the range of its only variable, which all its multiples share. */
+  private isAtLeastZeroAlone(r: Row): boolean {
+    const factor = r.factors[0]!;
+    const [low, high] = this.range(row(0n, [[r.variables[0]!, 1n]]));
+    const least = factor > 0n ? low : high;
+    return least !== null && least * factor + r.constant >= 0n;
   }
 
   /** Can the claim not hold together with what is known? */

@@ -138,7 +138,7 @@ export type Seen =
   | { readonly kind: 'unknown'; readonly state: Term; readonly stores: readonly Store[] };
 
 /** A load names so many stores that it may see; what was before them is the whole memory then. */
-const MAX_SEEN = 32;
+const MAX_SEEN = 64;
 
 /** `guard`: what holds where the load happens; `until`: how many of the stores there were. */
 export function lookAt(
