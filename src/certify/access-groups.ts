@@ -4,8 +4,8 @@
  * of the loop.
  *
  * While A is walked, its loops are followed: each access of a named group is given the run and the turn of every loop
- * that names it. Local objects are left out: a private variable of `omp simd` is one object that every turn writes anew,
- * and its accesses stand in the groups as well.
+ * that names it. Local objects, and pointers that may point to some, are left out: a private variable of `omp simd` is one
+ * object that every turn writes anew, and its accesses stand in the groups as well.
  */
 import type { Loop, LoopForest } from '../analysis/loops.ts';
 import type { Block } from '../ir/block.ts';

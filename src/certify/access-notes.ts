@@ -10,6 +10,7 @@ import type { Block } from '../ir/block.ts';
 import type { Func } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
 import type { MdNode } from '../ir/metadata.ts';
+import { Op } from '../ir/op.ts';
 import { otherTurn, type ParallelLoop, parallelLoops, type Turn, Turns } from './access-groups.ts';
 import { guardParts } from './guarded.ts';
 import type { Address } from './memory.ts';
@@ -25,24 +26,29 @@ export interface NotesOfFunction {
   /** Scopes that every turn of a loop makes anew. */
   readonly perTurn: ReadonlySet<MdNode>;
   readonly headers: ReadonlySet<Block>;
+  /** Are there local objects, that a pointer may point into? */
+  readonly hasLocals: boolean;
 }
 
 const KINDS: ReadonlySet<string> = new Set(['tbaa', 'alias.scope', 'noalias', 'llvm.access.group']);
 
 /** Null when no access carries a note. */
 export function notesOf(func: Func, forest: LoopForest): NotesOfFunction | null {
-  if (!func.blocks.some(hasNotes)) return null;
+  if (!func.blocks.some((block) => hasInst(block, isNoted))) return null;
   return {
     parallel: parallelLoops(forest),
     perTurn: scopesOfLoops(forest),
     headers: new Set(forest.loops.map((loop) => loop.header)),
+    hasLocals: func.blocks.some((block) => hasInst(block, (inst) => inst.op === Op.Alloca)),
   };
 }
 
-function hasNotes(block: Block): boolean {
-  for (let inst = block.first; inst !== null; inst = inst.next) {
-    if (inst.notes?.attachments.some((note) => KINDS.has(note.kind)) === true) return true;
-  }
+function isNoted(inst: Inst): boolean {
+  return inst.notes?.attachments.some((note) => KINDS.has(note.kind)) === true;
+}
+
+function hasInst(block: Block, is: (inst: Inst) => boolean): boolean {
+  for (let inst = block.first; inst !== null; inst = inst.next) if (is(inst)) return true;
   return false;
 }
 
@@ -54,7 +60,7 @@ interface Noted {
   readonly scoped: Scoped;
   /** Counts the headers that the walk has come to: two accesses of one count are of one turn. */
   readonly stretch: number;
-  /** Empty for local objects, see `access-groups.ts`. */
+  /** Empty for what may be local objects, see `access-groups.ts`. */
   readonly turns: readonly Turn[];
 }
 
@@ -93,7 +99,8 @@ export class AccessNotes {
   hear(inst: Inst, access: Access, isWrite: boolean): void {
     if (this.isComplete || inst.notes === null || this.t.undef[access.address.pointer]!) return;
     const { base, rest, pointer } = access.address;
-    const isLocal = this.objects.byBase.get(base)?.kind === 'alloca';
+    const kind = this.objects.byBase.get(base)?.kind;
+    const isLocal = kind === 'alloca' || (kind === undefined && this.func.hasLocals);
     const noted: Noted = {
       access,
       isWrite,
@@ -123,7 +130,8 @@ export class AccessNotes {
   /** Do A's notes keep these bytes apart, where both guards hold? */
   areApart(...places: Places): boolean {
     const axiom = this.axiomFor(places);
-    const key = `${places[0].pointer} ${places[2].pointer}`;
+    const [x, y] = [places[0].pointer, places[2].pointer];
+    const key = x < y ? `${x} ${y}` : `${y} ${x}`;
     if (axiom === null) {
       if (!this.isComplete) this.refused.add(key);
       return false;

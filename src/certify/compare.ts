@@ -10,7 +10,7 @@ import { compareInts } from './comparisons.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { areExclusive, chosenUnder, decideUnder, guardParts } from './guarded.ts';
 import { sorted } from './integers.ts';
-import type { Lane } from './lanes.ts';
+import { type Lane, laneOf } from './lanes.ts';
 import { binaryFlags } from './licences.ts';
 import {
   type Address,
@@ -242,8 +242,11 @@ function show(shown: Shown, segment: Segment): void {
 
 function compareSegment(cx: Comparison, shown: Shown, a: Segment, b: Segment, index: number): Fault | null {
   for (let i = 0; i < b.demands.length; i++) {
-    if (!covers(cx.t, never(cx.t), b.demands[i]!, cx.defined, index, cx.decide, withBounds(cx, a)))
-      return faultAt(POISONED, b.demandedBy[i]!);
+    const poi = b.demands[i]!;
+    if (covers(cx.t, never(cx.t), poi, cx.defined, index, cx.decide, withBounds(cx, a))) continue;
+    const val = cx.t.bool(true);
+    if (cx.solve?.(cx, laneOf(cx.t, val, never(cx.t)), laneOf(cx.t, val, poi), index) === true) continue;
+    return faultAt(POISONED, b.demandedBy[i]!);
   }
   for (const promise of b.promises) {
     if (!a.promises.has(promise)) return faultAt('a load promises more than the source does', null);

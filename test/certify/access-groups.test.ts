@@ -192,6 +192,20 @@ ${gathered}
         .replace(/ {2}%o = alloca.*\n.*@keep.*\n/, '')
         .replace('ptr noundef %k', 'ptr noundef %k, ptr noundef %o');
     expect(answers(source, result)[0]).toMatch(/: unknown/);
+    // Nor is what may be one of two local objects.
+    const either = (text: string): string =>
+      spoilt(
+        text,
+        [
+          '%o = alloca [64 x i32], align 16',
+          '%o1 = alloca [64 x i32], align 16\n  %o2 = alloca [64 x i32], align 16',
+        ],
+        [
+          'call void @keep(ptr %o)',
+          'call void @keep(ptr %o1)\n  call void @keep(ptr %o2)\n  %which = icmp eq ptr %k, null\n  %o = select i1 %which, ptr %o1, ptr %o2',
+        ],
+      );
+    expect(answers(either(source), either(result))[0]).toMatch(/: unknown/);
     // The same in memory of the caller is proved: there the assertion is the caller's.
     const given = elsewhere(source).replace(
       'load i64, ptr %q, align 8',

@@ -27,7 +27,7 @@ export interface Solver {
 }
 
 /** Loading and compiling its 30 MB of code. */
-const START_MS = 30_000;
+const START_MS = 60_000;
 /** Memory grows by about 0.1 MB a question. */
 const MOST_QUESTIONS = 2000;
 /** What the worker may take beyond the time that z3 itself keeps to. */
