@@ -45,6 +45,8 @@ export interface LoopPlan {
   /** Cycles an iteration of the source loop, before and after. */
   readonly costBefore: number;
   readonly costAfter: number;
+  /** Is that worth it, also where the loop is short? */
+  readonly pays: boolean;
   /** Must at least one iteration be left to the scalar loop? */
   readonly leavesLast: boolean;
 }

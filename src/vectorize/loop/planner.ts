@@ -11,6 +11,7 @@ import {
   type Costing,
   costingOf,
   laneCost,
+  pays,
   registers,
   rowOf,
   scalarCost,
@@ -74,6 +75,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
         order: order.insts,
         costBefore: before,
         costAfter: vectorCost(cx, choice, before),
+        pays: pays(cx, choice, before),
         leavesLast: !shape.isBottom,
       });
     }

@@ -36,10 +36,11 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
     return { proposals: [], refusals: reasons.list };
   }
   const plans = plansFor(model, cx.target, wishes, reasons);
-  const [best] = plans;
+  // The cheapest that is worth it.
+  const best = plans.find((plan) => plan.pays) ?? plans[0];
   if (best === undefined) return { proposals: [], refusals: reasons.list };
   const isForced = wishes.lanes > 0 || wishes.parts > 0 || model.hints.enable === true;
-  if (!pays(best) && !isForced) {
+  if (!best.pays && !isForced) {
     reasons.add(
       'LoopUnprofitable',
       loop.header.last,
@@ -50,16 +51,14 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
     );
     return { proposals: [], refusals: reasons.list };
   }
-  const others = plain === null ? [] : plansFor(plain, cx.target, wishes, reasons).filter(pays).slice(0, 1);
+  const others =
+    plain === null
+      ? []
+      : plansFor(plain, cx.target, wishes, reasons)
+          .filter((p) => p.pays)
+          .slice(0, 1);
   const offered = [best, ...others, ...smaller(plans, best)];
   return { proposals: offered.map((plan) => proposal(region, loop, plan, cx, isForced)), refusals: [] };
-}
-
-/** Prices are not so exact that a few in a hundred would mean anything, and the scalar loop is the smaller one. */
-const WORTH_IT = 0.9;
-
-function pays(plan: LoopPlan): boolean {
-  return plan.costAfter < WORTH_IT * plan.costBefore;
 }
 
 /** Plans with fewer iterations at a time that still pay: what cannot be proved for many may be for few. */
@@ -67,7 +66,7 @@ function smaller(plans: readonly LoopPlan[], best: LoopPlan): LoopPlan[] {
   const found: LoopPlan[] = [];
   let last = best;
   for (const most of [8, 4]) {
-    const plan = plans.find((p) => p.chunk <= most && 2 * p.chunk <= last.chunk && pays(p));
+    const plan = plans.find((p) => p.chunk <= most && 2 * p.chunk <= last.chunk && p.pays);
     if (plan === undefined) continue;
     found.push(plan);
     last = plan;
