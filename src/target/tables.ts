@@ -44,7 +44,7 @@ export interface CostTables {
   readonly memory: string;
   readonly casts: string;
   readonly scalars: string;
-  /** By element type and factor (`F2` … `F8`). */
+  /** By element type and factor (`F2` … `F8`), in full registers; rows of `8xi16` are about members of so many lanes. */
   readonly wideLoads: string;
   readonly wideStores: string;
 }
@@ -69,8 +69,8 @@ export interface TargetCosts {
   shuffle(kind: string, type: string): ShuffleCost | undefined;
   /** By its own instructions: what back ends make of a `shufflevector`. */
   ownShuffle(kind: string, type: string): ShuffleCost | undefined;
-  /** Of a whole wide access with strided shuffles, in full registers. */
-  wide(access: 'load' | 'store', element: string, factor: number): Cost | undefined;
+  /** Of a whole wide access with strided shuffles: `i16` in full registers, `8xi16` with members of so many lanes. */
+  wide(access: 'load' | 'store', type: string, factor: number): Cost | undefined;
   /** Every row that there is: `[table, type, operation, cell]`. */
   rows(): readonly (readonly [string, string, string, string])[];
 }
@@ -98,10 +98,10 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
     cost: (operation, type) => costIn(cells.get(`op ${type} ${operation}`)),
     shuffle: (kind, type) => cheaper(ownShuffle(kind, type), kind, tables.lookups),
     ownShuffle,
-    wide: (access, element, factor) => {
+    wide: (access, type, factor) => {
       const table = access === 'load' ? 'wideLoads' : 'wideStores';
-      const cost = costIn(cells.get(`${table} ${element} F${factor}`));
-      const scale = tables.wideScale[`${element} F${factor}`] ?? tables.wideScale[`F${factor}`] ?? 1;
+      const cost = costIn(cells.get(`${table} ${type} F${factor}`));
+      const scale = tables.wideScale[`${type} F${factor}`] ?? tables.wideScale[`F${factor}`] ?? 1;
       return cost === undefined ? undefined : cost * scale;
     },
     rows: () => rows,

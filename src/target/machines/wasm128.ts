@@ -5,7 +5,7 @@
  * other shuffles of one register a look-up with a table that is made anew each time, of two registers two of them (13).
  * `i8x16.swizzle` with constant indices is the same look-up with a table that stays in a register: `lookups`. Two of
  * them and an `or` are any shuffle; bytes that stay in place are chosen by `v128.bitselect`.
- * Measured in the same way: inserts and extracts, minima and maxima, absolute values, saturating additions, unsigned
+ * Measured in the same way: inserts and extracts, arithmetic of floats, minima and maxima, absolute values, saturating additions, unsigned
  * comparisons, products of 64 bits. A `select` of floats is a branch, and half of them are foreseen.
  * There are no masked accesses, gathers or scatters. Shifts are those by a different amount a lane. LLVM's
  * placeholder for additions across a vector (133 for bytes) is replaced by a shuffle and an addition a step.
@@ -43,8 +43,8 @@ export const WASM128: CostTables = {
   `,
   floats: `
     type  fadd fsub fmul fdiv fcmp sqrt fabs floor fma maxnum select reduce-fadd
-    4xf32 2    2    2    2    1    1    1    1     48  48     1      21
-    2xf64 2    2    2    2    1    1    1    1     24  24     1      7
+    4xf32 1.25 1.25 1.25 8    1    13   1    1     48  48     1      21
+    2xf64 1.25 1.25 1.25 8    1    13   1    1     24  24     1      7
   `,
   memory: `
     type  load store masked-load masked-store gather scatter extract-first extract extract-last insert-first insert
@@ -70,8 +70,8 @@ export const WASM128: CostTables = {
     i16  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1
     i32  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1
     i64  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1
-    f32  .   .   .   .   .    .    .    .    2    2    2    1    1    1      1      1    1     4
-    f64  .   .   .   .   .    .    .    .    2    2    2    1    1    1      1      1    1     4
+    f32  .   .   .   .   .    .    .    .    1.25 1.25 8    1    13   1      1      1    1     4
+    f64  .   .   .   .   .    .    .    .    1.25 1.25 8    1    13   1      1      1    1     4
   `,
   wideLoads: `
     type

@@ -25,8 +25,10 @@ export interface Column {
   readonly bits: number;
   /** Loads: the vector to be replaced. Stores: what is stored. */
   readonly value: Value;
-  /** Stores: the cast between the value and what is stored, which stands behind the shuffles now. */
+  /** Stores: the cast between the value and what is stored. */
   readonly cast?: InstOf<CastOp>;
+  /** Of an element while it is shuffled now, if that is not `bits`: before the cast. */
+  readonly shuffledBits?: number;
   /** The accesses that read or write its lanes, in the order of the block. */
   readonly by: readonly Inst[];
 }

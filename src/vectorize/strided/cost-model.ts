@@ -247,7 +247,10 @@ function leaveCost(
     return cost === undefined ? null : Math.max(scalar, members * registers * cost);
   }
   if (factor === null || kind === 'ILoad' || kind === 'IStore') return null;
-  const wide = costs.wide(access, `${letter(type.bits)}${type.bits}`, factor);
+  const element = `${letter(type.bits)}${type.bits}`;
+  const own = costs.wide(access, `${type.elements}x${element}`, factor);
+  if (own !== undefined) return own;
+  const wide = costs.wide(access, element, factor);
   return wide === undefined ? null : wide * (Math.max(16, type.elements * size) / fullBytes);
 }
 

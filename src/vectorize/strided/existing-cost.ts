@@ -32,14 +32,24 @@ export function existingCost(target: Target, columns: readonly Column[], shape: 
 }
 
 /**
- * Narrow vectors that are stored together are computed together by back ends, in full registers. Set by hand: our networks
- * for them were slower where the prices said 14 against 8, and faster at 16 against 8.
+ * What casts to narrower elements cost more when every column is cast alone: back ends cast columns that are stored
+ * together in pairs, which takes half.
  */
-const JOINED = 0.6;
+export function castCost(target: Target, columns: readonly Column[]): number {
+  let sum = 0;
+  for (const { cast, value, lanes, bits } of columns) {
+    if (cast === undefined || !isVector(value.type)) continue;
+    const { element } = value.type;
+    const from = isInt(element) || isFloat(element) ? element.bits : bits;
+    if (from <= bits || lanes * bits >= target.registerBits[0]!) continue;
+    sum += (costsOf(target).cost(`trunc-i${bits}`, `${lanes}xi${from}`) ?? 0) / 2;
+  }
+  return sum;
+}
 
 function columnCost(target: Target, model: CostModel, column: Column, shape: GroupShape): number {
   const kind = shape.access === 'load' ? 'SLoad' : 'SStore';
-  const type = { elements: column.lanes, bits: shuffledBits(column) };
+  const type = { elements: column.lanes, bits: column.shuffledBits ?? column.bits };
   const scalar = model.leave?.('scalar', { kind, type, members: 1, factor: null }) ?? 2 * column.lanes;
   if (column.form === 'scalar') return costsOf(target).ports === null ? scalar : laneByLane(column);
   if (column.form === 'gather') {
@@ -59,9 +69,7 @@ function columnCost(target: Target, model: CostModel, column: Column, shape: Gro
     maker: 'back-end',
   });
   const cost = Math.min(share, naive.ok ? naive.cost / shape.offsets.length : share);
-  if (!Number.isFinite(cost)) return scalar;
-  const isJoined = shape.access === 'store' && column.lanes * column.bits < target.registerBits[0]!;
-  return isJoined ? cost * JOINED : cost;
+  return Number.isFinite(cost) ? cost : scalar;
 }
 
 /**
@@ -78,13 +86,6 @@ function scaled(shape: GroupShape, bits: number): GroupShape {
   const by = bits / shape.bits;
   const stride = shape.stride === null ? null : shape.stride * by;
   return { ...shape, bits, stride, offsets: shape.offsets.map((offset) => offset * by) };
-}
-
-/** Lanes are shuffled before they are cast: at the width that they have there. */
-function shuffledBits({ cast, value, bits }: Column): number {
-  if (cast === undefined || !isVector(value.type)) return bits;
-  const { element } = value.type;
-  return isInt(element) || isFloat(element) ? element.bits : bits;
 }
 
 /** Is it only ever zero-extended to the stride or beyond, on a target where that takes it out of the wide load? */

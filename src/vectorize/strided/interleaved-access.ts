@@ -23,7 +23,8 @@ import type { Algorithm } from '../optvls/index.ts';
 import { lookUpShuffles } from './byte-lookups.ts';
 import { type Column, setsOf } from './columns.ts';
 import { emitRewrite, eraseDead } from './emit-rewrite.ts';
-import { existingCost, isWorthIt } from './existing-cost.ts';
+import { sinkOperations } from './emit-sunk.ts';
+import { castCost, existingCost, isWorthIt } from './existing-cost.ts';
 import { type GroupPlan, type GroupShape, type PlanOptions, planGroup } from './group.ts';
 import { loadColumns } from './load-columns.ts';
 import { isMasked, memoryLanes, Rows } from './memory-lanes.ts';
@@ -66,6 +67,7 @@ interface Decision {
   readonly origin: number;
   readonly anchor: Column | null;
   readonly before: number;
+  readonly after: number;
 }
 
 function run(func: Func, cx: PassContext, options: ReadonlyMap<string, OptionValue>): boolean {
@@ -78,8 +80,10 @@ function run(func: Func, cx: PassContext, options: ReadonlyMap<string, OptionVal
   let changed = false;
   if (planning.forms === undefined && !isWatched(func)) {
     indexUses(func);
+    changed = sinkOperations(func, cx, target);
+    if (changed) indexUses(func);
     const known = analyses(func, cx.module);
-    changed = permuteStores(NAME, { func, cx, target, known, rows: new Rows(known) });
+    changed = permuteStores(NAME, { func, cx, target, known, rows: new Rows(known) }) || changed;
   }
   for (const access of ['load', 'store'] as const) {
     indexUses(func);
@@ -173,7 +177,8 @@ function judge(
     return null;
   }
   const before = existingCost(round.target, columns, shape);
-  const isBetter = isWorthIt(before, plan.cost) && !isSameForm(plan, columns) && !isLonely(plan);
+  const after = plan.cost + castCost(round.target, columns);
+  const isBetter = isWorthIt(before, after) && !isSameForm(plan, columns) && !isLonely(plan);
   if (!round.always && !isBetter) {
     refuse(round, 'StridedGroupLeft', leader, [
       ...about(columns),
@@ -182,11 +187,11 @@ function judge(
       ', the best other form (',
       { key: 'Form', value: plan.name },
       ') ',
-      { key: 'CostAfter', value: plan.cost.toFixed(2) },
+      { key: 'CostAfter', value: after.toFixed(2) },
     ]);
     return null;
   }
-  return { group, plan, origin, anchor, before };
+  return { group, plan, origin, anchor, before, after };
 }
 
 /** One wide access that would become one wide access. */
@@ -243,7 +248,7 @@ function apply(round: Round, decisions: readonly Decision[]): boolean {
   );
   const dead: Inst[] = [];
   let changed = false;
-  decisions.forEach(({ group, plan, origin, anchor, before }, i) => {
+  decisions.forEach(({ group, plan, origin, anchor, before, after }, i) => {
     const { columns, leader } = group;
     const what = `${columns.length} strided ${columns[0]!.access}s as ${plan.name}`;
     if (!cx.mayRewrite(what)) return;
@@ -255,7 +260,7 @@ function apply(round: Round, decisions: readonly Decision[]): boolean {
         ', cost ',
         { key: 'CostBefore', value: before.toFixed(2) },
         ' before and ',
-        { key: 'CostAfter', value: plan.cost.toFixed(2) },
+        { key: 'CostAfter', value: after.toFixed(2) },
         ' after',
       ]),
     );

@@ -10,7 +10,7 @@ import { type Constant, constAggregate, constElement, constPoison } from '../../
 import { type Inst, type InstOf, isSimpleAccess } from '../../ir/inst.ts';
 import { bitSize } from '../../ir/layout.ts';
 import { type CastOp, isCast, Op } from '../../ir/op.ts';
-import { isVector, type VectorType, vectorType } from '../../ir/type.ts';
+import { isVector, scalarType, type VectorType, vectorType } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { type Column, progression } from './columns.ts';
@@ -103,43 +103,46 @@ function scattered(known: Analyses, rows: Rows, inst: Inst): Column[] {
   ];
 }
 
-/** The columns of a wide store that interleaves; none when it does not. A cast may stand between shuffles and store. */
+/** The columns of a wide store that interleaves; none when it does not. Casts may stand among the shuffles. */
 function interleaved(known: Analyses, rows: Rows, inst: Inst, value: Value, type: VectorType): Column[] {
-  const cast = isInst(value) && isCast(value.op) && usersOf(value).length === 1 ? castOf(value) : null;
-  const from = cast === null ? value : cast.operands[0]!;
-  if (!isInst(from) || from.op !== Op.ShuffleVector || !isVector(from.type) || from.type.scalable) return [];
-  if (from.type.count !== type.count) return [];
-  const members = membersOf(from, from.type);
+  if (!isInst(value) || type.scalable) return [];
+  const members = membersOf(value, type);
   const place = members === null ? null : rows.place(inst.operands[1]!);
   if (members === null || place === null) return [];
-  const bits = bitSize(known.module.layout, type.element);
+  const { layout } = known.module;
+  const bits = bitSize(layout, type.element);
   if (bits % 8 !== 0) return [];
   const factor = members.length;
+  const lanes = type.count / factor;
   // Casts to vectors that fill no register are taken apart by back ends, lane by lane.
-  if (cast !== null && (type.count / factor) * bits < SMALLEST_REGISTER) return [];
-  return members.map((member, k) => ({
+  if (members.some((m) => m.cast !== null) && lanes * bits < SMALLEST_REGISTER) return [];
+  return members.map(({ vector, cast }, k) => ({
     access: 'store',
     form: 'wide',
     row: `${place.row}`,
     at: place.at + (k * bits) / 8,
     stride: (factor * bits) / 8,
-    lanes: type.count / factor,
+    lanes,
     element: type.element,
     bits,
-    value: member,
+    value: vector,
     ...(cast === null ? {} : { cast }),
+    ...(cast === value ? { shuffledBits: bitSize(layout, scalarType(vector.type)) } : {}),
     by: [inst],
   }));
 }
 
-function castOf(inst: Inst): InstOf<CastOp> {
-  return inst as InstOf<CastOp>; // its opcode was asked for
-}
-
-/** A lane of a vector: of whom, and which. */
+/** A lane of a vector: of whom, and which, before a cast that it goes through. */
 interface LaneOf {
   readonly vector: Value;
   readonly lane: number;
+  readonly cast: InstOf<CastOp> | null;
+}
+
+/** What is stored as a column: a vector, or a cast of it. */
+interface Member {
+  readonly vector: Value;
+  readonly cast: InstOf<CastOp> | null;
 }
 
 /** Bits. */
@@ -149,11 +152,15 @@ const SMALLEST_REGISTER = 128;
 const MAX_STEPS = 12;
 const MAX_FACTOR = 16;
 
-/** The vectors that a value interleaves, found by looking through as few shuffles as will do. */
-function membersOf(value: Value, type: VectorType): Value[] | null {
-  let lanes: (LaneOf | null)[] = Array.from({ length: type.count }, (_, lane) => ({ vector: value, lane }));
+/** The vectors that a value interleaves, found by looking through as few shuffles and casts as will do. */
+function membersOf(value: Value, type: VectorType): Member[] | null {
+  let lanes: (LaneOf | null)[] = Array.from({ length: type.count }, (_, lane) => ({
+    vector: value,
+    lane,
+    cast: null,
+  }));
   for (let step = 0; step < MAX_STEPS; step++) {
-    const next = lanes.map((lane) => (lane === null ? null : throughShuffle(lane)));
+    const next = lanes.map((lane) => (lane === null ? null : before(lane)));
     if (next.every((lane, i) => lane === lanes[i])) return null;
     lanes = next;
     for (let factor = 2; factor <= MAX_FACTOR && factor * 2 <= type.count; factor++) {
@@ -164,36 +171,55 @@ function membersOf(value: Value, type: VectorType): Value[] | null {
   return null;
 }
 
-/** The lane that a shuffle takes it from; itself when it is no shuffle's, null when it is poison. */
-function throughShuffle(lane: LaneOf): LaneOf | null {
-  const { vector } = lane;
-  if (!isInst(vector) || vector.op !== Op.ShuffleVector) return lane;
+/** The lane that a shuffle takes it from, or that is cast; itself when it is neither, null when it is poison. */
+function before(lane: LaneOf): LaneOf | null {
+  const { vector, cast } = lane;
+  if (!isInst(vector)) return lane;
+  if (isLaneCast(vector) && cast === null) return { ...lane, vector: vector.operands[0]!, cast: vector };
+  if (vector.op !== Op.ShuffleVector) return lane;
   const from = vector.extra.mask[lane.lane]!;
   if (from < 0) return null;
   const [a, b] = [vector.operands[0]!, vector.operands[1]!];
   const split = isVector(a.type) ? a.type.count : 0;
-  return from < split ? { vector: a, lane: from } : { vector: b, lane: from - split };
+  return from < split ? { vector: a, lane: from, cast } : { vector: b, lane: from - split, cast };
 }
 
-function asMembers(lanes: readonly (LaneOf | null)[], factor: number, type: VectorType): Value[] | null {
+/** A cast of every lane alone, of something that was shuffled and that nobody else needs. */
+function isLaneCast(inst: Inst): inst is InstOf<CastOp> {
+  if (!isCast(inst.op) || usersOf(inst).length !== 1) return false;
+  const from = inst.operands[0]!;
+  const isShuffled = isInst(from) && from.op === Op.ShuffleVector;
+  return isShuffled && isVector(from.type) && isVector(inst.type) && from.type.count === inst.type.count;
+}
+
+function asMembers(lanes: readonly (LaneOf | null)[], factor: number, type: VectorType): Member[] | null {
   const count = lanes.length / factor;
-  const members: Value[] = [];
+  const members: Member[] = [];
   for (let k = 0; k < factor; k++) {
     const own = Array.from({ length: count }, (_, i) => lanes[i * factor + k]!);
-    const member = wholeVector(own, count) ?? constantVector(own, type);
+    const constant = constantVector(own, type);
+    const member = constant === null ? wholeVector(own, count) : { vector: constant, cast: null };
     if (member === null) return null;
     members.push(member);
   }
   // All constant: nothing is interleaved.
-  return members.some((m) => !isConstant(m)) ? members : null;
+  return members.some((m) => !isConstant(m.vector)) ? members : null;
 }
 
-/** The vector of which these are all the lanes, in order. */
-function wholeVector(lanes: readonly (LaneOf | null)[], count: number): Value | null {
-  const vector = lanes.find((lane) => lane !== null)?.vector;
-  if (vector === undefined || isConstant(vector)) return null;
+/** The vector of which these are all the lanes, in order, with one cast for all. */
+function wholeVector(lanes: readonly (LaneOf | null)[], count: number): Member | null {
+  const first = lanes[0] ?? null;
+  if (first === null || isConstant(first.vector)) return null;
+  const { vector, cast } = first;
   if (!isVector(vector.type) || vector.type.count !== count) return null;
-  return lanes.every((lane, i) => lane !== null && lane.vector === vector && lane.lane === i) ? vector : null;
+  const isNext = (lane: LaneOf | null, i: number): boolean =>
+    lane !== null && lane.vector === vector && lane.lane === i && isSameCast(lane.cast, cast);
+  return lanes.every(isNext) ? { vector, cast } : null;
+}
+
+function isSameCast(a: InstOf<CastOp> | null, b: InstOf<CastOp> | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.op === b.op && a.flags === b.flags;
 }
 
 function constantVector(lanes: readonly (LaneOf | null)[], type: VectorType): Constant | null {
@@ -203,7 +229,7 @@ function constantVector(lanes: readonly (LaneOf | null)[], type: VectorType): Co
     const value: Constant | null =
       lane === null
         ? constPoison(element)
-        : isConstant(lane.vector)
+        : isConstant(lane.vector) && lane.cast === null
           ? constElement(lane.vector, lane.lane)
           : null;
     if (value === null) return null;

@@ -45,12 +45,21 @@ define void @scatters(ptr %p, <8 x i32> %v) {
   %at = getelementptr inbounds i32, ptr %p, <8 x i64> <i64 0, i64 3, i64 6, i64 9, i64 12, i64 15, i64 18, i64 21>
   %at2 = getelementptr inbounds i32, <8 x ptr> %at, i64 2
   %1 = extractelement <8 x ptr> %at2, i64 0
-  %2 = shufflevector <8 x i32> %v, <8 x i32> %w, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %3 = shufflevector <8 x i32> %u, <8 x i32> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
-  %4 = shufflevector <16 x i32> %2, <16 x i32> %3, <24 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23>
-  %5 = shufflevector <24 x i32> %4, <24 x i32> poison, <24 x i32> <i32 0, i32 8, i32 16, i32 1, i32 9, i32 17, i32 2, i32 10, i32 18, i32 3, i32 11, i32 19, i32 4, i32 12, i32 20, i32 5, i32 13, i32 21, i32 6, i32 14, i32 22, i32 7, i32 15, i32 23>
-  %6 = getelementptr inbounds i8, ptr %1, i64 -8
-  store <24 x i32> %5, ptr %6, align 4
+  %2 = shufflevector <8 x i32> %v, <8 x i32> poison, <8 x i32> <i32 0, i32 3, i32 6, i32 1, i32 4, i32 7, i32 2, i32 5>
+  %3 = shufflevector <8 x i32> %w, <8 x i32> poison, <8 x i32> <i32 5, i32 0, i32 3, i32 6, i32 1, i32 4, i32 7, i32 2>
+  %4 = shufflevector <8 x i32> %u, <8 x i32> poison, <8 x i32> <i32 2, i32 5, i32 0, i32 3, i32 6, i32 1, i32 4, i32 7>
+  %5 = shufflevector <8 x i32> %2, <8 x i32> %3, <8 x i32> <i32 0, i32 9, i32 2, i32 3, i32 12, i32 5, i32 6, i32 15>
+  %6 = shufflevector <8 x i32> %3, <8 x i32> %4, <8 x i32> <i32 0, i32 9, i32 2, i32 3, i32 12, i32 5, i32 6, i32 15>
+  %7 = shufflevector <8 x i32> %4, <8 x i32> %2, <8 x i32> <i32 0, i32 9, i32 2, i32 3, i32 12, i32 5, i32 6, i32 15>
+  %8 = shufflevector <8 x i32> %5, <8 x i32> %7, <8 x i32> <i32 0, i32 1, i32 10, i32 3, i32 4, i32 13, i32 6, i32 7>
+  %9 = shufflevector <8 x i32> %6, <8 x i32> %5, <8 x i32> <i32 0, i32 1, i32 10, i32 3, i32 4, i32 13, i32 6, i32 7>
+  %10 = shufflevector <8 x i32> %7, <8 x i32> %6, <8 x i32> <i32 0, i32 1, i32 10, i32 3, i32 4, i32 13, i32 6, i32 7>
+  %11 = getelementptr inbounds i8, ptr %1, i64 -8
+  store <8 x i32> %8, ptr %11, align 4
+  %12 = getelementptr inbounds i8, ptr %1, i64 24
+  store <8 x i32> %10, ptr %12, align 4
+  %13 = getelementptr inbounds i8, ptr %1, i64 56
+  store <8 x i32> %9, ptr %13, align 4
   ret void
 }
 
