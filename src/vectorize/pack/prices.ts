@@ -146,7 +146,7 @@ class TargetPrices implements Prices {
       case Op.Call:
         return this.intrinsic(inst, pieces, lanes);
       case Op.Select:
-        return pieces.count * (this.cell('select', pieces) ?? 1);
+        return pieces.count * (this.cell('select', pieces) ?? 1) + this.maskFit(inst, lanes);
       default:
         return pieces.count * evened(inst.op, this.cell(VECTOR_COLUMNS.get(inst.op) ?? 'add', pieces) ?? 1);
     }
@@ -305,6 +305,16 @@ class TargetPrices implements Prices {
     const results = Math.max(1, (filled * this.bitsOf(wide)) / this.widths[this.widths.length - 1]!);
     const each = whole === undefined ? Math.log2(this.bitsOf(wide) / this.bitsOf(narrow)) : whole / results;
     return Math.max(1, many * Math.min(each, 2));
+  }
+
+  /** A mask has the width of what was compared, and is made as wide as what it chooses from. */
+  private maskFit(select: Inst, lanes: number): Cost {
+    const condition = select.operands[0]!;
+    if (condition.kind !== ValueKind.Inst || (condition.op !== Op.ICmp && condition.op !== Op.FCmp)) return 0;
+    const from = this.bitsOf(scalarType(condition.operands[0]!.type));
+    const to = this.bitsOf(scalarType(select.type));
+    const wider = from > to ? condition.operands[0]!.type : select.type;
+    return Math.abs(Math.log2(to / from)) * this.pieces(wider, lanes).count;
   }
 
   private convert(inst: Inst, lanes: number): Cost {

@@ -33,13 +33,30 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   if (block.size < 3 || cx.known.cfg.rank[block.id]! < 0) return NOTHING;
   const draft = new Draft(cx.known, cx.module, cx.target, block);
   const grown = packBlock(draft, block, cx);
-  let packing = grown;
-  for (const trees of wholePlans(block, cx)) {
-    if (saved(trees) > 1.05 * saved(packing.trees)) packing = { ...grown, trees };
-  }
+  const better = betterPlan(grown.trees, wholePlans(block, cx));
+  const packing = better === null ? grown : { ...grown, trees: better };
   const refusals = packing.failures.map((failure) => refusalOf(failure));
   if (packing.trees.length === 0) return { proposals: [], refusals };
   return { proposals: [proposalOf(packing, block, cx)], refusals };
+}
+
+/**
+ * The plan that saves most, if that is clearly more than the trees of single seeds save. Of plans that are nearly as good as
+ * the best the one with the narrowest vectors: lanes of wide ones are dearer to move than tables of masks tell.
+ */
+function betterPlan(grown: readonly Tree[], plans: readonly (readonly Tree[])[]): readonly Tree[] | null {
+  const most = Math.max(...plans.map(saved));
+  if (most <= NEARLY * saved(grown)) return null;
+  const best = plans.filter((trees) => NEARLY * saved(trees) >= most);
+  return best.reduce((a, b) => (widest(b) < widest(a) ? b : a));
+}
+
+const NEARLY = 1.05;
+
+/** Lanes of what is computed; stores may join several vectors. */
+function widest(trees: readonly Tree[]): number {
+  const packs = trees.flatMap((tree) => tree.packs.filter(({ kind }) => kind !== 'store'));
+  return Math.max(0, ...packs.map(({ width }) => width));
 }
 
 /** Blocks larger than this are packed by trees alone. */
@@ -49,8 +66,8 @@ function wholePlans(block: Block, cx: ProposeContext): Tree[][] {
   if (block.size > PAIRED_SIZE) return cx.debug === null ? [] : [packPairs(block, cx)];
   const plans = [packPairs(block, cx)];
   if (cx.effort > 1) {
-    for (const part of [1, 2, 4]) {
-      plans.push(packTogether(block, cx, part));
+    for (const part of [1, 2, 4]) plans.push(packTogether(block, cx, part));
+    for (const part of [1, 2, 4, 8]) {
       for (const depth of [1, 2]) plans.push(packColumns(block, cx, part, depth));
     }
   }
