@@ -44,7 +44,9 @@ export function answerOuter(cx: ProposeContext, loop: Loop, wishes: OuterWishes)
   const isForced = wishes.lanes > 0 || model.hints.enable === true;
   const plans = outerPlansFor(model, cx.target, wishes.lanes, reasons);
   const [best] = plans;
-  const paying = plans.filter((plan) => isForced || plan.costAfter < WORTH_IT * plan.costBefore);
+  // Where the source asks for it, it need not save much; but it must not cost more either.
+  const least = wishes.lanes > 0 ? Number.POSITIVE_INFINITY : isForced ? 1 : WORTH_IT;
+  const paying = plans.filter((plan) => plan.costAfter < least * plan.costBefore);
   if (best !== undefined && paying.length === 0)
     reasons.add(
       'LoopUnprofitable',
