@@ -6,5 +6,6 @@ import { COALESCE_ROOM } from '../coalesce/index.ts';
 import { LOOP_ROOM } from '../loop/index.ts';
 import type { Room } from '../pack/index.ts';
 import { SLP_ROOM } from '../slp/index.ts';
+import { VEGEN_ROOM } from '../vegen/index.ts';
 
-export const ROOMS: readonly Room[] = [LOOP_ROOM, SLP_ROOM, COALESCE_ROOM];
+export const ROOMS: readonly Room[] = [LOOP_ROOM, SLP_ROOM, VEGEN_ROOM, COALESCE_ROOM];

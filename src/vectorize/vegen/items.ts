@@ -12,6 +12,7 @@ export interface PackItem {
   readonly kind: 'pack';
   /** The instructions that it computes, in the order of lanes. */
   readonly members: readonly Inst[];
+  readonly isLoose: false;
   readonly pack: Pack;
 }
 
@@ -19,15 +20,16 @@ export interface SinkItem {
   readonly kind: 'sink';
   /** The instructions that go: the tree of a reduction, a chain of inserts. */
   readonly members: readonly Inst[];
+  readonly isLoose: true;
   readonly sink: Sink;
 }
 
 export function packItem(pack: Pack): PackItem {
-  return { kind: 'pack', members: pack.lanes, pack };
+  return { kind: 'pack', members: pack.lanes, isLoose: false, pack };
 }
 
 export function sinkItem(sink: Sink): SinkItem {
-  return { kind: 'sink', members: sink.tree, sink };
+  return { kind: 'sink', members: sink.tree, isLoose: true, sink };
 }
 
 /** The instructions that are lanes of its vector, and which. */

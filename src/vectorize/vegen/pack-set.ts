@@ -14,6 +14,8 @@ import { isInst } from '../../ir/value.ts';
 /** Whatever defines several instructions of the block at once. */
 export interface Bundle {
   readonly members: readonly Inst[];
+  /** Is each computed where it stands? The tree of a reduction is; lanes of a vector are computed together. */
+  readonly isLoose: boolean;
 }
 
 export class VectorPackSet {
@@ -48,7 +50,7 @@ export class VectorPackSet {
   tryAdd(pack: Bundle): boolean {
     const places = pack.members.map((inst) => this.placeOf.get(inst) ?? -1);
     if (places.some((place) => place < 0 || this.packOf[place] !== null)) return false;
-    if (pack.members[0]!.op !== Op.Phi && this.reaches(places)) return false;
+    if (isTied(pack) && this.reaches(places)) return false;
     for (const place of places) this.packOf[place] = pack;
     this.packs.add(pack);
     return true;
@@ -62,7 +64,7 @@ export class VectorPackSet {
   /** The packs of a cycle, if any: none while packs come in through `tryAdd` alone. */
   findDepCycle(): readonly Bundle[] | null {
     for (const pack of this.packs) {
-      if (pack.members[0]!.op === Op.Phi) continue;
+      if (!isTied(pack)) continue;
       const places = pack.members.map((inst) => this.placeOf.get(inst)!);
       for (const place of places) this.packOf[place] = null;
       const isCyclic = this.reaches(places);
@@ -83,7 +85,7 @@ export class VectorPackSet {
       if (this.seen[node] === own) continue;
       this.seen[node] = own;
       const pack = node < this.packOf.length ? this.packOf[node]! : null;
-      if (pack === null) {
+      if (pack === null || pack.isLoose) {
         this.visit(node, stack);
         continue;
       }
@@ -120,4 +122,9 @@ export class VectorPackSet {
       for (const { on } of deps) this.deps[nodeOf[node]!]!.push(nodeOf[on]!);
     });
   }
+}
+
+/** Does the whole wait for all that one member waits for? Phis wait for nothing in the block. */
+function isTied({ members, isLoose }: Bundle): boolean {
+  return !isLoose && members[0]!.op !== Op.Phi;
 }
