@@ -7,6 +7,7 @@ import { alignOf, hasByteLanes, loadLanes, stepOrdered, storeLanes } from './acc
 import { binaryLane, compareFloats, compareLane, negateFloat, selectLane } from './arithmetic.ts';
 import { storeBlended } from './blends.ts';
 import { stepCall } from './calls.ts';
+import { extendedIndex } from './extensions.ts';
 import { type Lane, laneCount, laneOf, poisonLane, Unsupported } from './lanes.ts';
 import { castLanes, gepLanes, lanesOf } from './operands.ts';
 import { never } from './poison.ts';
@@ -28,6 +29,10 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
     const lanes = get(0).map((a, i) => binaryLane(t, inst.op, flags, a, b[i]!));
     if (isDivision(inst.op)) get(0).forEach((a, i) => void recordDivision(side, inst.op, a, b[i]!));
     return lanes;
+  }
+  if (isCast(inst.op)) {
+    const index = extendedIndex(side, inst, get(0)[0]!);
+    if (index !== null) return [index];
   }
   if (isCast(inst.op)) return castLanes(side, inst.op, inst.flags, get(0), inst.type);
   switch (inst.op) {

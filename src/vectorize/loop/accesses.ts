@@ -21,6 +21,7 @@ import { Op } from '../../ir/op.ts';
 import { runsAlone } from '../../ir/threads.ts';
 import { isFloat, isInt, isPtr, type Type } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
+import { type Assumption, assumedStride } from './assumptions.ts';
 import { isAlways, type Predicates } from './predicates.ts';
 import { nameOf, type Reasons } from './refusals.ts';
 import type { LoopShape } from './shape.ts';
@@ -37,6 +38,8 @@ export interface Access {
   readonly isStore: boolean;
   /** Bytes an iteration; null when it is no constant. */
   readonly stride: number | null;
+  /** What the stride rests on: sums that do not wrap, which is tested before the loop. */
+  readonly assumptions: readonly Assumption[];
   readonly pattern: AccessPattern;
   /** Does it run only in some iterations? */
   readonly conditional: boolean;
@@ -55,6 +58,7 @@ export function accessesOf(
   known: Analyses,
   shape: LoopShape,
   predicates: Predicates,
+  assumes: boolean,
   reasons: Reasons,
 ): Accesses {
   const deps = known.loopDependences(shape.loop);
@@ -79,7 +83,9 @@ export function accessesOf(
     const size = storeSize(layout, type);
     const conditional = !isAlways(predicates, inst.block!);
     const isMoving = conditional && leansOnConditions(shape, predicates, pointer);
-    const stride = range.stride === null || isMoving ? null : Number(range.stride);
+    const assumed =
+      assumes && range.stride === null && !conditional ? assumedStride(known, shape, pointer) : null;
+    const stride = range.stride === null || isMoving ? (assumed?.stride ?? null) : Number(range.stride);
     found.set(inst, {
       inst,
       pointer,
@@ -88,6 +94,7 @@ export function accessesOf(
       align: inst.extra.align === 0 ? abiAlign(layout, type) : inst.extra.align,
       isStore: inst.op === Op.Store,
       stride,
+      assumptions: assumed?.assumptions ?? [],
       pattern: patternOf(stride, size),
       conditional,
       speculatable: false,

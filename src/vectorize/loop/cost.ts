@@ -115,7 +115,8 @@ function costOver(cx: Costing, choice: Choice, scalar: number, turns: number, le
     partCost(cx, choice) * parts + TURN + 2 * spilled,
     PER_CYCLE * latency(cx.model, chunk),
   );
-  const around = 4 + 3 * cx.model.ordering.checks.length + reductions(cx, choice);
+  const around =
+    4 + 3 * (cx.model.ordering.checks.length + cx.model.ordering.assumptions.length) + reductions(cx, choice);
   return (turns * turn + left * scalar + around) / (turns * chunk + left);
 }
 

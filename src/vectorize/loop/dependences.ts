@@ -10,6 +10,7 @@ import type { Analyses } from '../../analysis/cache.ts';
 import type { LoopDep } from '../../analysis/loop-deps.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Access, Accesses } from './accesses.ts';
+import type { Assumption } from './assumptions.ts';
 import { type Hints, isParallel } from './hints.ts';
 import { nameOf, type Reasons } from './refusals.ts';
 import type { LoopShape } from './shape.ts';
@@ -40,6 +41,8 @@ export interface Ordering {
   /** What limits them further unless the body is put in another order. */
   readonly backward: readonly Backward[];
   readonly checks: readonly RuntimeCheck[];
+  /** Sums that must not wrap, each once. */
+  readonly assumptions: readonly Assumption[];
 }
 
 /** More comparisons than this before a loop are not worth it. */
@@ -55,7 +58,7 @@ export function orderingOf(
   const deps = known.loopDependences(shape.loop);
   if (deps.tooMany) {
     reasons.add('LoopMemory', shape.header.last, 'it has too many accesses to compare them all');
-    return { maxChunk: 1, backward: [], checks: [] };
+    return { maxChunk: 1, backward: [], checks: [], assumptions: [] };
   }
   const place = placesIn(shape);
   let maxChunk = Number.POSITIVE_INFINITY;
@@ -67,6 +70,7 @@ export function orderingOf(
     if (isParallel(hints, a.inst) && isParallel(hints, b.inst)) continue;
     // A store that goes lane by lane, or keeps the last value only, is in order with itself.
     if (a === b && (a.pattern === 'random' || a.pattern === 'uniform')) continue;
+    if (a === b && a.assumptions.length > 0 && Math.abs(a.stride!) >= a.size) continue;
     const limit = limitOf(dep, place);
     if (limit === 'unknown') {
       const check = checkOf(dep, a, b, place);
@@ -90,7 +94,9 @@ export function orderingOf(
       merged[0]!.sink.inst,
       `${merged.length} pairs of pointers would have to be compared at run time; restrict would help`,
     );
-  return { maxChunk, backward, checks: merged };
+  const assumptions = new Map<Inst, Assumption>();
+  for (const access of accesses.values()) for (const one of access.assumptions) assumptions.set(one.sum, one);
+  return { maxChunk, backward, checks: merged, assumptions: [...assumptions.values()] };
 }
 
 /** The place of each access in the order of execution. */
@@ -114,7 +120,9 @@ function limitOf(dep: LoopDep, place: ReadonlyMap<Inst, number>): number | 'unkn
 }
 
 function checkOf(dep: LoopDep, a: Access, b: Access, place: ReadonlyMap<Inst, number>): RuntimeCheck | null {
-  if (dep.why !== 'bases' && dep.why !== 'symbolic-distance' && dep.why !== 'different-strides') return null;
+  const isAssumed = dep.why === 'varying-address' && a.assumptions.length + b.assumptions.length > 0;
+  if (dep.why !== 'bases' && dep.why !== 'symbolic-distance' && dep.why !== 'different-strides' && !isAssumed)
+    return null;
   if (a.stride === null || b.stride === null) return null;
   const [source, sink] = place.get(a.inst)! < place.get(b.inst)! ? [a, b] : [b, a];
   const isEven = a.stride === b.stride && a.stride > 0 && a.size <= a.stride && b.size <= a.stride;

@@ -12,6 +12,7 @@ import { I8, type IntType, intType, isInt, isPtr } from '../../ir/type.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import type { Access } from './accesses.ts';
+import type { Assumption } from './assumptions.ts';
 import { startOf } from './emit-blocks.ts';
 import type { LoopPlan } from './plan.ts';
 
@@ -25,8 +26,30 @@ export function emitChecks(place: Place, plan: LoopPlan, entry: Block, count: Va
         : overlapping(place, plan, starts, check.source, check.sink, count, module);
     near = near === null ? one : buildBinary(place, Op.Or, near, one);
   }
+  for (const assumption of plan.model.ordering.assumptions) {
+    const wraps = wrapping(place, starts, assumption, count);
+    near = near === null ? wraps : buildBinary(place, Op.Or, near, wraps);
+  }
   invariant(near !== null, 'there is something to check');
   return near;
+}
+
+/** Does the sum leave its range in the iterations that there are? What is left to the end of it must be enough. */
+function wrapping(place: Place, starts: Starts, { sum, cast, step }: Assumption, count: Value): Value {
+  const start = starts.of(sum);
+  const { type } = start;
+  invariant(isInt(type) && isInt(count.type), 'sums and counts are integers');
+  const low = cast === 'zext' ? 0n : -(1n << BigInt(type.bits - 1));
+  const high = low + (1n << BigInt(type.bits)) - 1n;
+  const room =
+    step > 0n
+      ? buildBinary(place, Op.Sub, constInt(type, high), start)
+      : buildBinary(place, Op.Sub, start, constInt(type, low));
+  const by = step > 0n ? step : -step;
+  const turns = by === 1n ? room : buildBinary(place, Op.UDiv, room, constInt(type, by));
+  const wide = type.bits > count.type.bits ? type : count.type;
+  const last = buildBinary(place, Op.Sub, count, constInt(count.type, 1));
+  return buildICmp(place, 'ugt', resized(place, last, wide), resized(place, turns, wide));
 }
 
 /** Is the sink less than a chunk behind the source? As an unsigned number the difference is large where it is before. */

@@ -134,9 +134,9 @@ class LoopEmitter {
     const least = plan.leavesLast && plan.model.shape.isBottom ? plan.chunk + 1 : plan.chunk;
     let from = entry;
     const isKnown = count.kind === ValueKind.Int;
-    const { checks } = plan.model.ordering;
-    const target =
-      checks.length === 0 ? preheader : addBlock(this.func, this.names.fresh('vector.memcheck'), entry);
+    const { checks, assumptions } = plan.model.ordering;
+    const isChecked = checks.length + assumptions.length > 0;
+    const target = !isChecked ? preheader : addBlock(this.func, this.names.fresh('vector.memcheck'), entry);
     const place = placeBefore(branch);
     if (isKnown) {
       buildBr(placeAtEnd(entry, debugLoc), target);
@@ -146,7 +146,7 @@ class LoopEmitter {
       skips.push(entry);
     }
     erase(branch);
-    if (checks.length > 0) {
+    if (isChecked) {
       from = target;
       const near = emitChecks(placeAtEnd(from, debugLoc), plan, entry, count, this.module);
       buildCondBr(placeAtEnd(from, debugLoc), near, scalar, preheader);

@@ -50,14 +50,20 @@ export type ModelResult =
     }
   | { readonly ok: false; readonly reasons: Reasons };
 
-export function modelOf(known: Analyses, loop: Loop, target: Target): ModelResult {
+/** `assumes`: may strides rest on sums that are tested not to wrap? */
+export function modelOf(
+  known: Analyses,
+  loop: Loop,
+  target: Target,
+  { assumes }: { readonly assumes: boolean } = { assumes: true },
+): ModelResult {
   const reasons = new Reasons();
   const shape = shapeOf(known, loop, reasons);
   if (shape === null) return { ok: false, reasons };
   const hints = hintsOf(shape.latch);
   const predicates = predicatesOf(shape);
   const phis = headerPhis(known, shape, hints, predicates, reasons);
-  const accesses = accessesOf(known, shape, predicates, reasons);
+  const accesses = accessesOf(known, shape, predicates, assumes, reasons);
   const ordering = orderingOf(known, shape, accesses, hints, reasons);
   const liveOuts = liveOutsOf(shape);
   const model: LoopModel = {

@@ -57,8 +57,18 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
       : plansFor(plain, cx.target, wishes, reasons)
           .filter((p) => p.pays)
           .slice(0, 1);
-  const offered = [best, ...others, ...smaller(plans, best)];
+  const offered = [best, ...others, ...smaller(plans, best), ...withoutAssumptions(model, cx, wishes)];
   return { proposals: offered.map((plan) => proposal(region, loop, plan, cx, isForced)), refusals: [] };
+}
+
+/** What cannot be proved where an index is assumed not to wrap may be where nothing is. */
+function withoutAssumptions(model: LoopModel, cx: ProposeContext, wishes: PlanWishes): LoopPlan[] {
+  if (model.ordering.assumptions.length === 0) return [];
+  const other = modelOf(cx.known, model.shape.loop, cx.target, { assumes: false });
+  if (!other.ok) return [];
+  return plansFor(other.model, cx.target, wishes, new Reasons())
+    .filter((plan) => plan.pays)
+    .slice(0, 1);
 }
 
 /** Plans with fewer iterations at a time that still pay: what cannot be proved for many may be for few. */
@@ -114,11 +124,17 @@ function proposal(
   };
 }
 
-function checksText(plan: LoopPlan): string[] {
-  const { length } = plan.model.ordering.checks;
-  return length === 0
-    ? []
-    : [`, if ${length === 1 ? 'a pair' : `${length} pairs`} of pointers are apart at run time`];
+function checksText({ model }: LoopPlan): string[] {
+  const { checks, assumptions } = model.ordering;
+  const parts = [
+    ...(checks.length === 0
+      ? []
+      : [`${checks.length === 1 ? 'a pair' : `${checks.length} pairs`} of pointers are apart`]),
+    ...(assumptions.length === 0
+      ? []
+      : [`${assumptions.length === 1 ? 'an index does' : 'indices do'} not wrap`]),
+  ];
+  return parts.length === 0 ? [] : [`, if ${parts.join(' and ')} at run time`];
 }
 
 function round(cost: number): string {
