@@ -24,8 +24,9 @@ import { Shapes } from './shapes.ts';
 /** Lists of values that are wanted side by side. */
 type Lists = (readonly Value[])[];
 
-/** How deep classes are told apart. */
+/** How deep classes are told apart, and how deep lists have to be alike that are longer than a vector. */
 const DEEPEST = 6;
+const DEEP = 3;
 
 export class Columns {
   private readonly draft: Draft;
@@ -54,7 +55,7 @@ export class Columns {
           const key = this.draft.keys.of(list);
           if (seen.has(key)) continue;
           seen.add(key);
-          if (this.isAlike(list, this.depth))
+          if (this.isAlike(list, list.length > this.width ? DEEP : this.depth))
             growLists(this.draft, this.siblings(list), this.loads, growth, next);
           else mixed.push(list);
         }

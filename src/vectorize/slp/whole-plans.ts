@@ -106,7 +106,7 @@ export function packColumns(block: Block, cx: ProposeContext, part: number, dept
 }
 
 /** Lists that are alike so deep are packed by other plans. */
-const MIXED = 3;
+const MIXED = 8;
 
 function without<T>(list: readonly T[], taken: readonly T[]): T[] {
   const gone = new Set(taken);
