@@ -71,8 +71,9 @@ export class StretchMasks {
     const to = phi.block!;
     const sources = this.sources(to);
     const incoming = sources.map((from) => phi.operands[phi.blocks.indexOf(from)]!);
-    let value = this.out.wide(incoming[0]!);
-    for (let i = 1; i < sources.length; i++) {
+    // The last block lies deepest: what is left when no other edge is taken needs no mask.
+    let value = this.out.wide(incoming[incoming.length - 1]!);
+    for (let i = sources.length - 2; i >= 0; i--) {
       if (incoming.every((one) => one === incoming[0])) break;
       const mask = this.edge(sources[i]!, to);
       const wide = this.out.wide(incoming[i]!);

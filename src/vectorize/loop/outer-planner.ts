@@ -95,8 +95,10 @@ function lanesOf({ model, target }: OuterCosting, wish: number): number[] {
   }
   const [register] = target.registerBits;
   const found: number[] = [];
+  // Masks of many lanes take a proof long, and many registers.
+  const most = model.control.stretches.size > 0 ? 1 : MAX_REGISTERS;
   for (let count = 2; count * narrowest <= 2 * register!; count *= 2)
-    if (count * widest <= MAX_REGISTERS * register!) found.push(count);
+    if (count * widest <= most * register!) found.push(count);
   return found.length === 0 ? [2] : found;
 }
 

@@ -46,7 +46,9 @@ export function answerOuter(cx: ProposeContext, loop: Loop, wishes: OuterWishes)
   const [best] = plans;
   // Where the source asks for it, it need not save much; but it must not cost more either.
   const least = wishes.lanes > 0 ? Number.POSITIVE_INFINITY : isForced ? 1 : WORTH_IT;
-  const paying = plans.filter((plan) => plan.costAfter < least * plan.costBefore);
+  const paying = plans.filter(
+    (plan) => plan.costAfter < (plan === best ? least : WORTH_IT) * plan.costBefore,
+  );
   if (best !== undefined && paying.length === 0)
     reasons.add(
       'LoopUnprofitable',
