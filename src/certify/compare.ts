@@ -9,7 +9,7 @@ import { bitsOf, reinterpret } from './bits.ts';
 import { compareInts } from './comparisons.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { areExclusive, chosenUnder, decideUnder, guardParts } from './guarded.ts';
-import { sorted } from './integers.ts';
+import { notBool, sorted } from './integers.ts';
 import { type Lane, laneOf } from './lanes.ts';
 import { binaryFlags } from './licences.ts';
 import {
@@ -36,6 +36,7 @@ import {
 import type { Access, Division, Segment, Side } from './state.ts';
 import { addInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
+import { thawed } from './thaw.ts';
 
 export interface Comparison {
   readonly t: Terms;
@@ -43,6 +44,8 @@ export interface Comparison {
   readonly decide: Decide;
   readonly defined: Defined;
   readonly refute: Refute;
+  /** A's conditions on the path, and when each is poison. */
+  readonly conditions: ReadonlyMap<Term, readonly Poison[]>;
   /** Is the number at most so large, by what the path knows? */
   readonly isAtMost: (number: Term, most: bigint) => boolean;
   /** Asks a solver whether one lane refines another; null without one. */
@@ -71,7 +74,18 @@ function isPlainRefinement(cx: Comparison, a: Lane, b: Lane, until: number): boo
   const implied = (p: Poison, source: ReadonlySet<Poison>): boolean => isLoadedBy(cx.t, p, source);
   if (!covers(cx.t, a.poi, b.poi, cx.defined, until, cx.decide, cx.refute, implied)) return false;
   if (cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0)) return true;
-  return isKnownEqual(cx, a.val, b.val) || isDisjointSum(cx, a, b.val);
+  return isKnownEqual(cx, a.val, b.val) || isDisjointSum(cx, a, b.val) || isThawed(cx, a.val, b.val, until);
+}
+
+/** Equal but for conditions that B has frozen. */
+function isThawed(cx: Comparison, a: Term, b: Term, until: number): boolean {
+  const { t, conditions, defined, decide, refute } = cx;
+  const isPoisonInA = (value: Term, poi: Poison): boolean => {
+    const own = [...(conditions.get(value) ?? []), ...(conditions.get(notBool(t, value)) ?? [])];
+    return own.length > 0 && own.every((p) => covers(t, p, poi, defined, until, decide, refute));
+  };
+  const plain = thawed(t, b, isPoisonInA);
+  return plain !== null && refinesTerm(t, a, plain, 0);
 }
 
 /** `x or y` where A is `x + y`, and poison unless they share no bit. */

@@ -13,9 +13,10 @@ import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
 import type { Value } from '../ir/value.ts';
 import { AccessNotes, type NotesOfFunction } from './access-notes.ts';
+import { matchAnyOf } from './any-of.ts';
 import { areSeparate } from './assumed.ts';
 import { type Comparison, compareSegments, definedBy, refinesLanes } from './compare.ts';
-import { commonFacts, Facts } from './facts.ts';
+import { addInferred, commonFacts, Facts } from './facts.ts';
 import { type Fault, faultAt, Mismatch, NO_PROGRESS } from './fault.ts';
 import { framesAt } from './frames.ts';
 import { goneAt } from './gone.ts';
@@ -36,12 +37,13 @@ import {
   matchKey,
   newPair,
   type Pair,
+  valueOfB as valueAtPair,
   valueOfA,
-  valueOfB,
 } from './pairs.ts';
 import { type End, walk } from './path.ts';
 import type { Poison, Refute } from './poison.ts';
 import { hasFewTurns, type LoopPlan } from './recurrences.ts';
+import { rederive } from './rederive.ts';
 import { laneMatch, matchReductions, offsetMatch } from './relations.ts';
 import type { Questions } from './solve.ts';
 import { Fork, newSegment, type Side } from './state.ts';
@@ -173,6 +175,7 @@ function walkFrom(run: Run, pair: Pair): void {
   pair.around = enclosing(run, pair);
   const isGone = goneAt(setting.t, run.a, run.b, pair);
   const start = commonFacts(setting.t, run.numbers, arrived, MAX_CARRIED, isGone);
+  if (pair.isLoop && arrived.length > 1) addInferred(start, arrived, isGone);
   for (const { bounds } of pair.around) start.assume({ ...NOTHING, rows: bounds });
   const inherited = inheritedBy(pair).filter((p) => !run.numbers.symbolsIn(p).some(isGone));
   for (const p of inherited) start.ruleOut(p, true);
@@ -241,6 +244,7 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
   if (aEnd.kind === 'cut' && run.a.headers.has(aEnd.block)) lookAhead(a, aEnd.block, aEnd.from);
   const comparison: Comparison = {
     t,
+    conditions: a.conditions!,
     memory,
     decide: facts.decide,
     defined: definedBy(a, inherited),
@@ -316,6 +320,7 @@ function newSide(
     notes: null,
     merges: setting.merges ? (block) => !(name === 'A' ? run.a : run.b).headers.has(block) : null,
     frames: pair.frames,
+    conditions: name === 'A' ? new Map() : null,
     refute: setting.counts ? settler(facts) : null,
     // What A's first segment demands is known from its start: nothing is seen of it before it ends.
     onDemand:
@@ -410,22 +415,44 @@ function arrive(run: Run, from: Pair, a: Block, b: Block, arrival: Arrival): voi
 function planLoop(run: Run, pair: Pair, facts: Facts): LoopPlan {
   const { t, layoutA: layout, counts } = run.setting;
   const { matching } = run;
-  pair.plan = makePlan({ t, pair, layout, a: run.a.forest, b: run.b.forest, facts, matching, counts });
-  if (pair.plan.ratio > 1) matchReductions(t, pair, matching);
+  const valueOfB = (value: Value): readonly Lane[] => bValue(run, pair, value);
+  pair.plan = makePlan({
+    t,
+    pair,
+    layout,
+    a: run.a.forest,
+    b: run.b.forest,
+    facts,
+    matching,
+    counts,
+    valueOfB,
+  });
+  if (pair.plan.ratio > 1) {
+    matchReductions(t, pair, matching);
+    matchAnyOf(t, pair, loopAt(run.a.forest, pair.a)!, matching);
+  }
   return pair.plan;
+}
+
+/** B at the pair, with nothing done and nothing known. */
+function scratchSide(run: Run, pair: Pair): Side {
+  const { t, memory } = run.setting;
+  const facts = new Facts(t, run.numbers);
+  return newSide(run, pair, 'B', facts, memory, t.symbol(`${pair.key} scratch`, 'mem'));
 }
 
 function bValue(run: Run, pair: Pair, value: Value): readonly Lane[] {
   const { t, layoutB } = run.setting;
   const { matching } = run;
-  return valueOfB(
+  return valueAtPair(
     pair,
     value,
     matching,
     (phi) =>
       offsetMatch(t, pair, phi, matching) ??
       countB(t, layoutB, pair, phi, matching) ??
-      laneMatch(pair, phi, matching),
+      laneMatch(pair, phi, matching) ??
+      rederive(scratchSide(run, pair), phi),
   );
 }
 

@@ -448,3 +448,23 @@ export function commonFacts(
   }
   return out;
 }
+
+/** More conditions than this are not looked at a second time. */
+const MAX_INFERRED = 48;
+
+/**
+ * Adds what one way has taken and the others would have: a distance that is at least 64 on one way is at least 16 there,
+ * which is what the other way has asked.
+ */
+export function addInferred(into: Facts, all: readonly Facts[], isGone: (symbol: Term) => boolean): void {
+  const { numbers, t } = into;
+  let looked = 0;
+  for (const facts of all) {
+    for (const [condition, value] of facts.known) {
+      const op = t.op[condition]!;
+      if (into.known.has(condition) || (op !== 'ult' && op !== 'slt' && op !== 'zero')) continue;
+      if (numbers.symbolsIn(condition).some(isGone) || ++looked > MAX_INFERRED) continue;
+      if (all.every((other) => other.decide(condition) === value)) into.add(condition, value);
+    }
+  }
+}

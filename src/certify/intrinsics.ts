@@ -5,9 +5,10 @@ import { TypeKind } from '../ir/type.ts';
 import { offsetPointer, readLane, slotsOf, writeLane } from './accesses.ts';
 import { binaryLane, chainFloats, floatPoison, licence, selectLane } from './arithmetic.ts';
 import { stepAssume } from './assumed.ts';
+import { compareInts } from './comparisons.ts';
 import { instructionLanes } from './instructions.ts';
 import { absInt, bitInts, type MinMax, minMax, sextInt, sorted, truncInt, zextInt } from './integers.ts';
-import { type Lane, laneOf } from './lanes.ts';
+import { type Lane, laneCount, laneOf } from './lanes.ts';
 import { addressOf } from './memory.ts';
 import { atom, either, never, type Poison } from './poison.ts';
 import { currentSegment, demand, mustKnow, type Side, touch } from './state.ts';
@@ -89,6 +90,7 @@ export function stepIntrinsic(
   if (SATURATING.test(two)) return lanewise(call, get, (args) => saturatedLane(side, two, args));
   const key = LANEWISE.has(one) ? one : LANEWISE.has(two) ? two : null;
   if (key !== null) return lanewise(call, get, (args) => uninterpreted(side, call, key, args));
+  if (name.startsWith('llvm.get.active.lane.mask.')) return activeLanes(side, call, get);
   if (two === 'vector.reduce') return [reduce(side, call, parts[2]!, get)];
   if (MASKED.has(two) && argCountOf(call) === 4) {
     return masked(side, call, parts[1]!, get);
@@ -135,6 +137,21 @@ function saturatedLane(side: Side, name: string, args: readonly Lane[]): Lane {
   const val = truncInt(t, bits, minMax(t, wide, 'smin', [low, t.int(wide, most)]));
   const poison = args.map(({ poi }) => poi);
   return laneOf(t, val, either(t, poison));
+}
+
+/** Lane i is on where base + i, without wrapping, is below the limit; a limit of 0 gives poison. */
+function activeLanes(side: Side, call: Call, get: Get): Lane[] {
+  const { t } = side;
+  const [base, limit] = [get(0)[0]!, get(1)[0]!];
+  const bits = t.bits[base.val]! + 1;
+  const isNone = compareInts(t, 'eq', limit.val, t.int(bits - 1, 0n));
+  const none = side.decide(isNone) === false ? never(t) : atom(t, 'no active lanes', [limit.val]);
+  const from = zextInt(t, bits, base.val);
+  return Array.from({ length: laneCount(call.type) }, (_, i) => {
+    const at = addInts(t, bits, [from, t.int(bits, BigInt(i))]);
+    const val = compareInts(t, 'ult', at, zextInt(t, bits, limit.val));
+    return laneOf(t, val, either(t, [base.poi, limit.poi, none]));
+  });
 }
 
 function flaggedLane(side: Side, op: string, a: Lane, flag: boolean): Lane {

@@ -19,7 +19,7 @@ import { type Lane, laneOf } from './lanes.ts';
 import { NOTHING } from './linear.ts';
 import { plus, type Row, row } from './omega.ts';
 import { lanesOf } from './operands.ts';
-import { type Arrival, arriving, common, type Matching, type Pair } from './pairs.ts';
+import { type Arrival, arriving, common, type Matching, type Pair, valueOfA } from './pairs.ts';
 import { either } from './poison.ts';
 import {
   afterTurns,
@@ -42,6 +42,8 @@ export interface Planning {
   readonly b: LoopForest;
   readonly facts: Facts;
   readonly matching: Matching;
+  /** What a value of B is at the pair. */
+  readonly valueOfB: (value: Value) => readonly Lane[];
   /** Are turns counted first, where one of B's is one of A's? */
   readonly counts: boolean;
 }
@@ -133,6 +135,7 @@ function countA(cx: Planning, plan: LoopPlan): void {
     const first = pair.arrivals[0]!;
     const start =
       common(pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, phi))) ??
+      valueBefore(pair, phi) ??
       symbolLanes(first.a, `${pair.key} start ${phi.id}`, phi.type);
     const by = step * BigInt(plan.ratio);
     const symbols = symbolLanes(first.a, `${pair.key} value ${phi.id}`, phi.type);
@@ -148,6 +151,13 @@ function countA(cx: Planning, plan: LoopPlan): void {
       arriving(arrival.a, arrival.aFrom, pair.a, phi).every((lane, i) => lane.val === next[i]),
     );
   }
+}
+
+/** What a counter starts from, where that is one value of A on all ways in: B may know it too. */
+function valueBefore(pair: Pair, phi: Inst): readonly Lane[] | null {
+  const [first, ...others] = pair.arrivals.map((x) => phi.operands[phi.blocks.indexOf(x.aFrom)]!);
+  if (first?.kind !== ValueKind.Inst || others.some((other) => other !== first)) return null;
+  return valueOfA(pair, first);
 }
 
 function nextTurn(t: Terms, plan: LoopPlan): Term {
@@ -191,7 +201,9 @@ function boundTurns(cx: Planning, plan: LoopPlan, loop: Loop, name: 'A' | 'B'): 
   const startAt = (x: Arrival): Lane =>
     (name === 'A' ? arriving(x.a, x.aFrom, pair.a, phi) : arriving(x.b, x.bFrom, pair.b, phi))[0]!;
   const limitAt = (x: Arrival): Lane => lanesOf(side(x), test.limit)[0]!;
-  const limit = common(pair.arrivals.map((x) => [limitAt(x)]))?.[0];
+  const limit =
+    common(pair.arrivals.map((x) => [limitAt(x)]))?.[0] ??
+    (name === 'A' ? valueOfA(pair, test.limit) : cx.valueOfB(test.limit))[0];
   const start =
     name === 'A' ? pair.starts.get(phi)?.[0] : common(pair.arrivals.map((x) => [startAt(x)]))?.[0];
   if (limit === undefined || start === undefined || t.undef[limit.val]! || t.undef[start.val]!) return false;

@@ -94,6 +94,8 @@ export interface Side {
   inst: Inst | null;
   /** What the notes on A's accesses say, on the walk of A. */
   readonly notes: AccessNotes | null;
+  /** A's conditions on the path, by their terms: when each instruction that computed one is poison. */
+  readonly conditions: Map<Term, Poison[]> | null;
   /** Ways of being poison that the path rules out; null where that is not asked of stores, since it takes long. */
   readonly refute: Refute | null;
   /** Told of every demand as it is made. */

@@ -2,7 +2,7 @@
 import { Flag } from '../ir/flags.ts';
 import type { Inst, InstOf } from '../ir/inst.ts';
 import { isBinary, isCast, Op, opName } from '../ir/op.ts';
-import { type Type, TypeKind } from '../ir/type.ts';
+import { scalarType, type Type, TypeKind } from '../ir/type.ts';
 import { alignOf, hasByteLanes, loadLanes, stepOrdered, storeLanes } from './accesses.ts';
 import { binaryLane, compareFloats, compareLane, negateFloat, selectLane } from './arithmetic.ts';
 import { storeBlended } from './blends.ts';
@@ -17,7 +17,15 @@ import { currentSegment, demand, type Side } from './state.ts';
 export function step(side: Side, inst: Inst): void {
   side.inst = inst;
   const lanes = evaluate(side, inst);
-  if (lanes !== null) side.env.set(inst, lanes);
+  if (lanes === null) return;
+  side.env.set(inst, lanes);
+  if (side.conditions !== null && scalarType(inst.type).text === 'i1') {
+    for (const { val, poi } of lanes) {
+      const known = side.conditions.get(val);
+      if (known === undefined) side.conditions.set(val, [poi]);
+      else if (!known.includes(poi)) known.push(poi);
+    }
+  }
 }
 
 function evaluate(side: Side, inst: Inst): readonly Lane[] | null {

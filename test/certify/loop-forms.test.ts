@@ -55,6 +55,57 @@ describe('a form with one thing wrong is not proved', () => {
       '<i32 3, i32 2, i32 0, i32 1>',
     ],
     ['a copy of the unrolled body is missing', 'unroll', /store i32 [^\n]*\n/, ''],
+    ['the second vector loop ends too late', 'epilogue', /urem i32 %51, 4/, 'urem i32 %51, 2'],
+    [
+      'the scalar rest starts where the first vector loop ended',
+      'epilogue',
+      /%75(, %middle\.block1)/,
+      '%resume$1',
+    ],
+    [
+      'a range of the second vector loop is not checked',
+      'epilogue',
+      /= or i1 %58, %63/,
+      '= or i1 %58, false',
+    ],
+    [
+      'the second vector loop may begin with three turns left',
+      'epilogue',
+      /icmp ult i32 %51, 4/,
+      'icmp ult i32 %51, 3',
+    ],
+    [
+      'a mask that starts true',
+      'any-of',
+      /(%vec\.phi = phi <4 x i1> \[) zeroinitializer/,
+      '$1 <i1 true, i1 false, i1 false, i1 false>',
+    ],
+    ['all in place of any', 'any-of', /= or <4 x i1>/, '= and <4 x i1>'],
+    [
+      'conditions that are not frozen: one that is poison would stay',
+      'any-of',
+      /freeze <4 x i1> %10/,
+      'or <4 x i1> %10, zeroinitializer',
+    ],
+    [
+      'frozen too late: a poison lane may lose what it had',
+      'any-of',
+      /%11 = freeze <4 x i1> %10\n {2}%12 = or <4 x i1> %vec\.phi, %11/,
+      '%11 = or <4 x i1> %vec.phi, %10\n  %12 = freeze <4 x i1> %11',
+    ],
+    ['another predicate', 'any-of', /icmp eq <4 x i32> %9/, 'icmp ne <4 x i32> %9'],
+    [
+      'what is taken and what it starts with change places',
+      'any-of',
+      /select i1 %14, i32 1, i32 0/,
+      'select i1 %14, i32 0, i32 1',
+    ],
+    [
+      'a condition that is more often poison',
+      'any-of',
+      /(%10 = icmp eq <4 x i32>) %9/,
+      '%more = add nsw <4 x i32> %9, <i32 0, i32 0, i32 0, i32 1>\n  %less = sub <4 x i32> %more, <i32 0, i32 0, i32 0, i32 1>\n  $1 %less',
+    ],
   ])('%s', (_, name, from, to) => {
     const { a, b } = form(name);
     const spoilt = b.replace(from, to);
