@@ -83,7 +83,7 @@ function render(line: Line, assumptions: boolean): string {
   switch (line.verdict) {
     case 'proved': {
       const given = line.given.length > 0 ? ` (given: ${line.given.join(', ')})` : '';
-      return `@${line.name}: proved${given}${assumptions ? ASSUMPTIONS : ''}`;
+      return `@${line.name}: proved${given}${assumptions ? assumptionsText(line.given) : ''}`;
     }
     case 'wrong':
       return `@${line.name}: wrong: ${line.reason}${exampleText(line.counterexample)}`;
@@ -98,8 +98,28 @@ function exampleText(example: Counterexample | null): string {
 }
 
 /** Behind every proof; docs/what-proved-means.md says more. */
-const ASSUMPTIONS = `
-  arguments, loaded values and results of calls are not undef (they may be poison)
-  objects do not wrap around the end of the address space
-  tbaa, alias.scope and noalias notes of the second input are true
-  what stands behind "given" is what the first input asserts: --certify-axioms=none does without`;
+const ASSUMPTIONS: readonly string[] = [
+  'arguments, loaded values and results of calls are not undef (they may be poison)',
+  'objects do not wrap around the end of the address space',
+  'tbaa, alias.scope and noalias notes of the second input are true',
+];
+
+/** What the axioms of a verdict say, by how their names begin. */
+const AXIOMS: Readonly<Record<string, string>> = {
+  noalias: 'an argument marked noalias shares no memory with others',
+  dereferenceable: 'as many bytes of an argument can be read as its attribute says',
+  'omp simd': 'accesses of the loop are independent from turn to turn, and its float sums may be reordered',
+  'parallel accesses': 'accesses of the loop are independent from turn to turn',
+  TBAA: 'accesses of unrelated types touch no common byte',
+  'alias.scope': 'accesses touch no byte of a scope that they disclaim',
+  'llvm.assume': 'what is assumed holds',
+  z3: 'the solver is right',
+};
+
+function assumptionsText(given: readonly string[]): string {
+  const said = given.map((name) => {
+    const known = Object.entries(AXIOMS).find(([start]) => name.startsWith(start));
+    return known === undefined ? name : `${name}: ${known[1]}`;
+  });
+  return [...said, ...ASSUMPTIONS].map((text) => `\n  ${text}`).join('');
+}

@@ -90,3 +90,19 @@ test('opt certifies what dce does, and says so in its times', () => {
   expect(stderr).toMatch(/ms checking {2}dce/);
   expect(superword(folder.path, ['opt', 'd.ll', '-passes=dce', '--certify=off']).stdout).toBe(stdout);
 });
+
+test('--assumptions says what stands behind a proof, the axioms that it names first', () => {
+  const body = (first: string, second: string): string =>
+    `define i32 @f(ptr noalias noundef %p, ptr noundef %q) {\n  ${first}\n  ${second}\n  ret i32 %x\n}\n`;
+  const [store, load] = ['store i32 7, ptr %p, align 4', '%x = load i32, ptr %q, align 4'];
+  writeFileSync(join(folder.path, 'a.ll'), body(store, load));
+  writeFileSync(join(folder.path, 'b.ll'), body(load, store));
+  const { stdout } = superword(folder.path, ['check', 'a.ll', 'b.ll', '--assumptions']);
+  expect(stdout.split('\n').slice(0, 2)).toEqual([
+    '@f: proved (given: noalias)',
+    '  noalias: an argument marked noalias shares no memory with others',
+  ]);
+  expect(superword(folder.path, ['check', 'a.ll', 'b.ll', '--certify-axioms=none']).stdout).toMatch(
+    /^@f: unknown/,
+  );
+});
