@@ -18,6 +18,7 @@ import {
   type Pass,
   parseModule,
   printModule,
+  type Remark,
   type RunOptions,
   renderDiagnostic,
   sourceText,
@@ -313,18 +314,39 @@ export interface Tally {
   readonly certified: number | null;
   readonly reverted: number;
   readonly proposer: string | null;
+  /** Proposals that were emitted, by the code of their remark: what was kept, and what was taken back. */
+  readonly rewrites: Readonly<Record<string, number>>;
 }
 
 /** Of the whole module, or of one function. */
-export function tallyOf({ verdicts, report }: Explained, func: string | null = null): Tally {
+export function tallyOf({ verdicts, report, remarks }: Explained, func: string | null = null): Tally {
   const isMeant = (name: string | null): boolean => func === null || name === func;
   const done = verdicts.filter((v: Verdict) => v.verdict === 'vectorized' && isMeant(v.candidate.func));
   const uncertified = done.some((v) => v.certificate?.state === 'none');
-  const proposers = [...new Set(done.map((v) => v.by).filter((by) => by !== null))];
+  // What is no candidate of its own, such as a sum in straight-line code, has a remark with its price all the same.
+  const priced = remarks.filter(
+    (remark) => isMeant(remark.func) && (isPriced(remark) || isTakenBack(remark)),
+  );
+  const kept = priced.filter((remark) => !isTakenBack(remark)).map((remark) => remark.pass);
+  const proposers = [...new Set([...done.map((v) => v.by).filter((by) => by !== null), ...kept])];
+  const rewrites: Record<string, number> = {};
+  for (const { code } of priced) rewrites[code] = (rewrites[code] ?? 0) + 1;
   return {
+    rewrites,
     vectorized: done.length,
     certified: uncertified ? null : done.length,
     reverted: report.dropped.filter((dropped) => isMeant(dropped.func.name)).length,
     proposer: proposers.length === 0 ? null : proposers.join(', '),
   };
+}
+
+function isPriced(remark: Remark): boolean {
+  return (
+    remark.kind === 'passed' &&
+    remark.parts.some((part) => typeof part !== 'string' && part.key === 'CostAfter')
+  );
+}
+
+function isTakenBack(remark: Remark): boolean {
+  return remark.code.endsWith('TakenBack');
 }

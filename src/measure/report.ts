@@ -99,6 +99,7 @@ export interface RowJson {
   readonly certified: number | null;
   readonly reverted: number;
   readonly proposer: string | null;
+  readonly rewrites: Readonly<Record<string, number>>;
   readonly spread: number;
   readonly calls: number;
   readonly madeFor: string | null;
@@ -154,6 +155,7 @@ function rowJson(row: Row): RowJson {
     certified: row.certified,
     reverted: row.reverted,
     proposer: row.proposer,
+    rewrites: row.rewrites,
     spread: row.spread,
     calls: row.calls,
     madeFor: row.made,

@@ -27,6 +27,8 @@ export interface Row {
   readonly reverted: number;
   /** The passes that did it. */
   readonly proposer: string | null;
+  /** Rewrites that were kept, and that were taken back, by the code of their remark. */
+  readonly rewrites: Readonly<Record<string, number>>;
   /** What went wrong, by column; whatever stands here was not timed. */
   readonly faults: readonly { readonly column: Column; readonly message: string }[];
   /** Was the harness made, and for which function? null when the file has one. */

@@ -28,7 +28,7 @@ interface Cells {
 export function textReport(results: Results): string {
   const { rows, failures } = results;
   const parts = [headerLines(results.header).join('\n'), aligned(kernelCells(rows))];
-  if (rows.length > 1) parts.push(aligned(geomeanCells(rows)));
+  if (rows.length > 1) parts.push(aligned(geomeanCells(rows)), rewriteLine(rows));
   if (failures.length > 0) parts.push(failureLines(failures).join('\n'));
   return `${parts.join('\n\n')}\n`;
 }
@@ -42,7 +42,7 @@ export function markdownReport(results: Results): string {
       .join('\n'),
     markdown(kernelCells(rows)),
   ];
-  if (rows.length > 1) parts.push(markdown(geomeanCells(rows)));
+  if (rows.length > 1) parts.push(markdown(geomeanCells(rows)), rewriteLine(rows));
   if (failures.length > 0) parts.push(failureLines(failures).join('\n'));
   return `${parts.join('\n\n')}\n`;
 }
@@ -97,6 +97,7 @@ function notesOf(r: Row): string {
   if (!r.llvmEqual && r.faults.every((f) => f.column !== 'llvm')) notes.push("llvm's checksum differs");
   for (const f of r.faults) notes.push(`${f.column}: ${f.message}`);
   if (r.vectorized > 0) notes.push(`vectorized ${r.vectorized} by ${r.proposer ?? '?'}`);
+  else if (r.proposer !== null) notes.push(`by ${r.proposer}`);
   if (r.reverted > 0) notes.push(`${r.reverted} taken back`);
   if (r.made !== null) notes.push(`@${r.made}, harness made`);
   return notes.join(', ');
@@ -121,6 +122,15 @@ function geomeanCells(rows: readonly Row[]): Cells {
     head: ['geomean', 'kernels', 'llvm/scalar', 'superword/scalar', 'superword/llvm', 'spread'],
     rows: [...lines, line('all', geomeansOf(rows))],
   };
+}
+
+/** All rewrites of the run: how many were kept and how many were taken back, by the code of their remark. */
+function rewriteLine(rows: readonly Row[]): string {
+  const total = new Map<string, number>();
+  for (const { rewrites } of rows)
+    for (const [code, count] of Object.entries(rewrites)) total.set(code, (total.get(code) ?? 0) + count);
+  const codes = [...total].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, count]) => `${count} ${code}`);
+  return codes.length === 0 ? 'rewrites: none' : `rewrites: ${codes.join(', ')}`;
 }
 
 function failureLines(failures: readonly Failure[]): string[] {

@@ -41,6 +41,7 @@ function row(name: string, scalar: number, llvm: number, superword: number, more
     certified: null,
     reverted: 0,
     proposer: null,
+    rewrites: {},
     faults: [],
     made: null,
     ...more,
@@ -48,7 +49,7 @@ function row(name: string, scalar: number, llvm: number, superword: number, more
 }
 
 const ROWS = [
-  row('loop/a', 2000, 500, 250, { vectorized: 1, proposer: 'slp' }),
+  row('loop/a', 2000, 500, 250, { vectorized: 1, proposer: 'slp', rewrites: { BlockPacked: 2 } }),
   row('loop/b', 2000, 2000, 2000),
   row('idiom/c', 2000, 2000, 2000),
   row('loop/loses', 2000, 1000, 4000, { approximate: true }),
@@ -163,6 +164,7 @@ test('the JSON document has the fields that scripts rely on', () => {
     certified: null,
     reverted: 0,
     proposer: 'slp',
+    rewrites: { BlockPacked: 2 },
     spread: 0.01,
   });
   expect(report.geomeanOverScalar).toBeCloseTo((8 * 0.5 * 0.1 * 2) ** (1 / 6));

@@ -18,6 +18,7 @@ const ROW: Row = {
   certified: null,
   reverted: 0,
   proposer: null,
+  rewrites: {},
   faults: [],
   made: null,
 };
