@@ -11,7 +11,8 @@ import { parseModule } from '../../src/text/index.ts';
 import type { ProposeContext } from '../../src/vectorize/pack/index.ts';
 import { Solver } from '../../src/vectorize/vegen/index.ts';
 
-export const ELEMENTS = 32;
+/** Bytes of each buffer that two groups of sixteen lanes need at most. */
+export const BYTES = 128;
 
 interface Shape {
   readonly kind: 'load' | 'pairs' | 'sum' | 'clamp' | 'average' | 'plain';
@@ -25,6 +26,8 @@ export class BlockWriter {
   private readonly random: Random;
   private readonly lines: string[] = [];
   private count = 0;
+  /** Bytes that are stored so far. */
+  private end = 0;
 
   constructor(random: Random) {
     this.random = random;
@@ -41,12 +44,13 @@ export class BlockWriter {
   private group(lanes: number): void {
     const bits = this.random.pick([8, 16, 16, 32]);
     const shape = this.shape(bits, 1 + this.random.int(2));
-    const at = this.random.int(ELEMENTS - lanes);
     const values: string[] = [];
     for (let lane = 0; lane < lanes; lane++) values.push(this.value(shape, bits, lane));
-    values.forEach((value, lane) => {
-      this.lines.push(`  store i${bits} ${value}, ptr ${this.address('%d', bits, at + lane)}, align 1`);
-    });
+    for (const value of values) {
+      const address = this.define(`getelementptr inbounds i8, ptr %d, i64 ${this.end}`);
+      this.lines.push(`  store i${bits} ${value}, ptr ${address}, align 1`);
+      this.end += bits / 8;
+    }
   }
 
   private shape(bits: number, depth: number): Shape {

@@ -4,7 +4,7 @@
  *     insert       compute the scalars, put each into its lane
  *     broadcast    one scalar in all lanes
  *     produce      a pack of the different values among them, and a shuffle where they repeat or stand in another order
- *     transpose, de-interleave     the parts of the list packed by themselves, and shuffled together
+ *     in parts     every n-th value, pieces, or values that are alike, each by itself, and shuffled together
  *
  * (Chen, Mendis, Carbin and Amarasinghe, "VeGen", ASPLOS 2021.) Answers do not depend on the plan, so they are kept. Scalars
  * that many use count once: each of their users pays its share.
@@ -13,7 +13,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value } from '../../ir/value.ts';
-import { ListKeys, type Pack, type Prices, packPrice } from '../pack/index.ts';
+import { isIsomorphic, ListKeys, type Pack, type Prices, packPrice } from '../pack/index.ts';
 import type { Producers } from './producers.ts';
 
 export interface Solution {
@@ -66,21 +66,21 @@ export class Heuristic {
       for (const operand of pack.operands) cost += this.solve(operand).cost;
       if (cost < best.cost) best = { cost, packs: [pack] };
     }
-    for (const stride of STRIDES) {
-      if (list.length % stride !== 0 || list.length <= stride) continue;
-      for (const parts of [apart(list, stride), inPieces(list, stride)]) {
-        const answers = parts.map((part) => this.partly(part));
-        if (answers.some(({ packs }) => packs.length === 0)) continue;
-        const cost = answers.reduce((sum, { cost: each }) => sum + each, (stride - 1) * this.shuffle(list));
-        if (cost < best.cost) best = { cost, packs: answers.flatMap(({ packs }) => packs) };
-      }
+    for (const parts of partitions(list)) {
+      const answers = parts.map((part) => this.partly(part));
+      if (answers.every(({ packs }) => packs.length === 0)) continue;
+      const cost = answers.reduce(
+        (sum, { cost: each }) => sum + each,
+        (parts.length - 1) * this.shuffle(list),
+      );
+      if (cost < best.cost) best = { cost, packs: answers.flatMap(({ packs }) => packs) };
     }
     return best;
   }
 
-  /** A part by one pack, no further taken apart. */
+  /** A part by one pack, no further taken apart, or by scalars. */
   private partly(list: readonly Value[]): Solution {
-    let best: Solution = { cost: Number.POSITIVE_INFINITY, packs: [] };
+    let best: Solution = { cost: this.inserted(list), packs: [] };
     for (const pack of this.producers.of([...new Set(list)])) {
       let cost = packPrice(pack, this.prices);
       for (const operand of pack.operands) cost += this.solve(operand).cost;
@@ -129,6 +129,27 @@ export class Heuristic {
     }
     return this.trees.get(value)!;
   }
+}
+
+/** Ways to take a list apart: every n-th value, pieces one behind the other, and values that are alike. */
+export function partitions(list: readonly Value[]): Value[][][] {
+  const found: Value[][][] = [];
+  for (const stride of STRIDES) {
+    if (list.length % stride !== 0 || list.length <= stride) continue;
+    found.push(apart(list, stride), inPieces(list, stride));
+  }
+  const kinds: Value[][] = [];
+  for (const value of list) {
+    const own = kinds.find(([first]) => isAlike(first!, value));
+    if (own !== undefined) own.push(value);
+    else kinds.push([value]);
+  }
+  if (kinds.length > 1 && kinds.some((kind) => kind.length > 1)) found.push(kinds);
+  return found;
+}
+
+function isAlike(a: Value, b: Value): boolean {
+  return isInst(a) && isInst(b) ? isIsomorphic(a, b) : isConstant(a) && isConstant(b);
 }
 
 /** Every n-th value: what a de-interleave gives. */

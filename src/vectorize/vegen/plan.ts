@@ -55,6 +55,8 @@ export class Plan {
   private readonly operands = new Map<string, Operand>();
   private readonly listsOf = new Map<Inst, Set<Operand>>();
   private readonly log: { readonly item: Item; readonly isAdded: boolean }[] = [];
+  /** What each costs as a scalar. */
+  private readonly scalars = new Map<Inst, number>();
   private units = 0;
 
   constructor(cx: PlanContext) {
@@ -242,20 +244,29 @@ export class Plan {
       const isAlive = this.isAlive(inst);
       if (wasAlive === isAlive) continue;
       const sign = isAlive ? 1 : -1;
-      this.units += sign * units(this.cx.prices.scalar(inst));
+      this.units += sign * this.scalarUnits(inst);
       for (const operand of this.scalarOperands(inst)) work.push([operand, sign]);
     }
   }
 
   /** A scalar that becomes alive without being used by another. */
   private raise(inst: Inst): void {
-    this.units += units(this.cx.prices.scalar(inst));
+    this.units += this.scalarUnits(inst);
     for (const operand of this.scalarOperands(inst)) this.use(operand, 1);
   }
 
   private bury(inst: Inst): void {
-    this.units -= units(this.cx.prices.scalar(inst));
+    this.units -= this.scalarUnits(inst);
     for (const operand of this.scalarOperands(inst)) this.use(operand, -1);
+  }
+
+  private scalarUnits(inst: Inst): number {
+    let known = this.scalars.get(inst);
+    if (known === undefined) {
+      known = units(this.cx.prices.scalar(inst));
+      this.scalars.set(inst, known);
+    }
+    return known;
   }
 
   private scalarOperands(inst: Inst): Inst[] {

@@ -7,7 +7,8 @@
  *                     measure the others by
  */
 import type { Inst } from '../../ir/inst.ts';
-import { isInst } from '../../ir/value.ts';
+import { isInst, type Value } from '../../ir/value.ts';
+import { partitions } from './heuristic.ts';
 import { type Item, packItem, takesOf } from './items.ts';
 import type { Solver } from './solver.ts';
 
@@ -39,14 +40,23 @@ function replant(solver: Solver): void {
   for (const seed of solver.seeds) {
     if (solver.isExhausted) return;
     solver.attempt(() => solver.plant(seed, 'override'));
+    // What is stored may be packed though the stores are not.
+    if (seed.items.some(({ members }) => !solver.set.isPacked(members[0]!)))
+      for (const list of seed.lists) solver.attempt(() => growOnly(solver, list));
   }
+}
+
+function growOnly(solver: Solver, list: readonly Value[]): boolean {
+  solver.runBottomUpFromOperand(list, 'override');
+  return true;
 }
 
 /** Every other pack for each list that is taken. */
 function replace(solver: Solver): void {
   const lists = [...solver.plan.items].flatMap((item) => takesOf(item).lists);
   for (const list of lists) {
-    for (const pack of solver.producers.of([...new Set(list)])) {
+    const parts = [list, ...partitions(list).flat()];
+    for (const pack of parts.flatMap((part) => solver.producers.of([...new Set(part)]))) {
       if (solver.isExhausted) return;
       solver.attempt(() => {
         const item = solver.place(pack, 'override');
@@ -71,8 +81,7 @@ export function candidatesOf(solver: Solver, most: number): Item[] {
   };
   for (const item of work) note(item);
   for (let list = lists.pop(); list !== undefined; list = lists.pop()) {
-    const halves = [list, list.slice(0, list.length / 2), list.slice(list.length / 2)];
-    for (const part of halves)
+    for (const part of [list, ...partitions(list).flat()])
       for (const pack of solver.producers.of([...new Set(part)])) note(packItem(pack));
   }
   return [...found.values()];
