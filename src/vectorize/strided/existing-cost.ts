@@ -9,7 +9,7 @@ import type { Column } from './columns.ts';
 import { targetCosts } from './cost-model.ts';
 import { type GroupShape, planGroup, registerBytesFor } from './group.ts';
 
-/** What is there must be this much dearer: the prices are not that exact. */
+/** What is there must be this much dearer: of prices that are nearer to each other half are in the wrong order (README.md). */
 const MARGIN = 0.92;
 
 export function isWorthIt(before: number, after: number): boolean {
