@@ -143,6 +143,12 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     decides: { about: 'loop', verdict: 'vectorized' },
   },
   {
+    code: 'LoopInNest',
+    kind: 'passed',
+    meaning: 'The loop is in one that was vectorized: its turns run in the lanes of that one.',
+    decides: { about: 'loop', verdict: 'vectorized' },
+  },
+  {
     code: 'LoopDisabled',
     kind: 'missed',
     meaning: 'The source asks not to vectorize the loop.',

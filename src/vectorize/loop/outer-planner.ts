@@ -59,7 +59,8 @@ export function outerPlansFor(
     plans.push({ ...draft, costBefore: before, costAfter });
   }
   if (plans.length === 0) {
-    for (const { code, at, why } of blocked) reasons.add(code, at, why);
+    const [first] = blocked;
+    if (first !== undefined) reasons.add(first.code, first.at, first.why);
     if (blocked.length === 0 && most < 4)
       reasons.add('LoopTooShort', model.shape.header.last, `${most} iterations do not fill a vector`);
     else if (blocked.length === 0)

@@ -34,7 +34,7 @@ export function isNest(cx: ProposeContext, loop: Loop): boolean {
 
 export function answerOuter(cx: ProposeContext, loop: Loop, wishes: OuterWishes): OuterAnswer {
   const result = outerModelOf(cx.known, loop, wishes.layout);
-  if (!result.ok) return { plans: [], isForced: false, reasons: result.reasons };
+  if (!result.ok) return { plans: [], isForced: false, reasons: aboutLoop(cx, loop, result.reasons) };
   const { model } = result;
   const reasons = new Reasons();
   if (!isCountable(model)) {
@@ -58,7 +58,17 @@ export function answerOuter(cx: ProposeContext, loop: Loop, wishes: OuterWishes)
       ' an iteration, the scalar loop costs ',
       fact('CostBefore', round(best.costBefore)),
     );
-  return { plans: paying, isForced, reasons };
+  return { plans: paying, isForced, reasons: aboutLoop(cx, loop, reasons) };
+}
+
+/** Reasons that stand in an inner loop are about the outer one all the same. */
+function aboutLoop(cx: ProposeContext, loop: Loop, reasons: Reasons): Reasons {
+  const moved = new Reasons();
+  for (const { code, at, parts } of reasons.list) {
+    const isOwn = at?.block != null && cx.known.loops.innermost[at.block.id] === loop;
+    moved.add(code, isOwn ? at : loop.header.last, ...parts);
+  }
+  return moved;
 }
 
 /** `perTurn`: costs are for one of so many turns of an inner loop in an iteration. */
@@ -83,9 +93,20 @@ export function outerProposal(
       ' lanes',
       ...[...plan.privates].map(([alloca, { kind }]) => `, ${nameOf(alloca)} as ${kind}`),
     ],
+    settles: innerLoops(loop).map((inner) => ({
+      code: 'LoopInNest',
+      at: inner.header.last!,
+      parts: ['runs in the lanes of the loop around it'],
+    })),
     plan: () => printOuterPlan(plan),
     emit: () => emitOuterLoop(plan, cx.func, cx.module),
   };
+}
+
+function innerLoops(loop: Loop): Loop[] {
+  const found = [...loop.children];
+  for (let i = 0; i < found.length; i++) found.push(...found[i]!.children);
+  return found;
 }
 
 /** Can the count be computed before the loop? */

@@ -68,7 +68,11 @@ function nestAround(cx: ProposeContext, loop: Loop, own: readonly Proposal[], wi
     const answer = answerOuter(cx, outer, isAsked ? wishes : { ...wishes, lanes: 0 });
     const [best] = answer.plans;
     if (best === undefined) {
-      if (isAsked) refusals.push(...answer.reasons.list);
+      // Told once, with the first loop in it.
+      const [first] = cx.known.loops.loops.filter(
+        (one) => one.children.length === 0 && isWithin(one, outer!),
+      );
+      if (isAsked && first === loop) refusals.push(...answer.reasons.list);
       continue;
     }
     if (!isAsked && savedInside(cx, outer, loop, own, answer, wishes) >= best.costBefore - best.costAfter)

@@ -53,6 +53,12 @@ export interface Proposal {
   /** The code of the remark if it wins (in `remark/codes.ts`), and its sentence. */
   readonly code: string;
   readonly parts: readonly RemarkPart[];
+  /** What else is settled by it, each with a remark of its own: the inner loops of a nest. */
+  readonly settles?: readonly {
+    readonly code: string;
+    readonly at: Inst;
+    readonly parts: readonly RemarkPart[];
+  }[];
   /** The plan as text: what goldens hold and `-debug` and `explain` print. */
   readonly plan: () => readonly string[];
   /** Makes the rewrites whose indices are kept. */

@@ -117,16 +117,21 @@ class Walk {
       if (winner !== null) this.lost(winner, rival);
       return;
     }
-    // What was asked for in vain around the loop that is vectorized instead.
-    this.refuse(refusals);
     for (const offer of ranked(offers, 'something')) {
-      if (saving(offer.proposal) < rival) return;
+      if (saving(offer.proposal) < rival) break;
       const runnerUp = rival > 0 ? { by: 'slp', saves: rival } : second(offers, offer);
-      if (!this.emit(offer, runnerUp)) continue; // not allowed: the next best
-      for (const block of blocks) this.settled.add(block);
-      for (let outer = loop.parent; outer !== null; outer = outer.parent) this.settled.add(outer.header);
+      // A proposal may be about a loop around this one.
+      const { region: about } = offer.proposal;
+      const done = about.kind === 'loop' ? about.loop : loop;
+      const inside = this.func.blocks.filter((block) => done.blocks.has(block.id));
+      // What was asked for in vain around the loop that is vectorized instead.
+      const told = done === loop ? refusals : [];
+      if (!this.emit(offer, runnerUp, told)) continue; // not allowed: the next best
+      for (const block of inside) this.settled.add(block);
+      for (let outer = done.parent; outer !== null; outer = outer.parent) this.settled.add(outer.header);
       return;
     }
+    this.refuse(refusals);
   }
 
   /** The best proposals for the blocks that are in this loop and in no inner one. */
@@ -190,13 +195,19 @@ class Walk {
     return { version: this.func.version, offers, refusals };
   }
 
-  private emit(winner: Offer, runnerUp: { readonly by: string; readonly saves: number } | null): boolean {
+  /** `told`: refusals that go with it. */
+  private emit(
+    winner: Offer,
+    runnerUp: { readonly by: string; readonly saves: number } | null,
+    told: Offers['refusals'] = [],
+  ): boolean {
     const { proposal, room } = winner;
     const kept = new Set<number>();
     proposal.rewrites.forEach((rewrite, index) => {
       if (this.cx.mayRewrite(rewrite.what)) kept.add(index);
     });
     if (kept.size === 0) return false;
+    this.refuse(told);
     if (this.cx.debug !== null) for (const line of proposal.plan()) this.cx.debug(line);
     const at: Inst = proposal.rewrites[0]!.at;
     const parts: RemarkPart[] = [
@@ -210,6 +221,8 @@ class Walk {
       parts.push({ key: 'RunnerUpSaves', value: round(runnerUp.saves) });
     }
     this.cx.remarks.emit(remarkAt('passed', room.name, proposal.code, this.func, at, parts));
+    for (const { code, at: place, parts: words } of proposal.settles ?? [])
+      this.cx.remarks.emit(remarkAt('passed', room.name, code, this.func, place, words));
     this.cx.count(`${room.name}.rewrites`, kept.size);
     proposal.emit(kept);
     this.changed = true;
