@@ -9,7 +9,7 @@ import { bitsOf, reinterpret, sliceInt } from './bits.ts';
 import { chooseTerm, notBool } from './integers.ts';
 import { type Lane, laneOf, laneTypes, MAX_LANES, Unsupported } from './lanes.ts';
 import { type Address, addressOf, loadTerm, lookAt, type Store, stepAddress } from './memory.ts';
-import { atom, either, never, under, without } from './poison.ts';
+import { atom, either, never, underEither, without } from './poison.ts';
 import { currentSegment, demand, endSegment, type Side, touch } from './state.ts';
 import type { Term, Terms } from './terms.ts';
 
@@ -181,7 +181,7 @@ function settled(side: Side, stores: readonly Store[]): readonly Store[] {
 export function chooseLane(t: Terms, condition: Term, a: Lane, b: Lane): Lane {
   if (a.val === b.val && a.poi === b.poi) return a;
   const val = chooseTerm(t, t.type[a.val]!, condition, a.val, b.val);
-  return laneOf(t, val, either(t, [under(t, condition, a.poi), under(t, notBool(t, condition), b.poi)]));
+  return laneOf(t, val, either(t, underEither(t, condition, notBool(t, condition), a.poi, b.poi)));
 }
 
 export function frameKey(memory: Term, pointer: Term, size: number, type: string): string {

@@ -16,7 +16,7 @@ import {
   zextInt,
 } from './integers.ts';
 import { isSimple, type Lane, laneOf, Unsupported } from './lanes.ts';
-import { atom, type Decide, either, never, type Poison, under } from './poison.ts';
+import { atom, type Decide, either, never, type Poison, underEither } from './poison.ts';
 import { addInts, MAX_PARTS, subInts } from './sums.ts';
 import { intType, type Sum, type Term, type Terms } from './terms.ts';
 
@@ -267,7 +267,7 @@ export function selectLane(t: Terms, flags: number, c: Lane, a: Lane, b: Lane, d
   // A lane that is poison takes no part in the value: only in when the result is poison.
   const val = chooseTerm(t, type, c.val, a.val, b.val);
   const flagged = floatPoison(t, flags, t.make('select.step', type, [val]));
-  const poi = either(t, [c.poi, under(t, c.val, a.poi), under(t, not(t, c.val), b.poi), flagged]);
+  const poi = either(t, [c.poi, ...underEither(t, c.val, not(t, c.val), a.poi, b.poi), flagged]);
   return laneOf(
     t,
     (flags & LICENCE) !== 0 ? t.make('select.licence', type, [val], licence(flags)) : val,

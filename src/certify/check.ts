@@ -87,7 +87,8 @@ export function checkFunction(
   for (const jammed of jammedSources(graphA, moduleA.layout, graphB, options.axioms)) {
     if (typeof jammed === 'string') {
       // What B says of itself is what it should be told about.
-      if (isHinted) best = { kind: 'unknown', reason: jammed, progress: Number.POSITIVE_INFINITY };
+      if (isHinted)
+        best = { kind: 'unknown', reason: jammed, progress: Number.POSITIVE_INFINITY, merged: false };
       continue;
     }
     const source = graphOf(jammed.func);
@@ -118,9 +119,13 @@ function tryAll(
   for (const useNotes of [false, true]) {
     // Types and scopes of accesses only where they would have decided something.
     if (useNotes && missed.size === 0) break;
+    const inVain = new Set<string>();
     for (const way of ways) {
+      // Where nothing was merged, the same without merging is the same.
+      if (!way.merges && inVain.has(`${way.cuts} ${way.licensed.size}`)) continue;
       const answer = attempt(a, moduleA, b, moduleB, { ...way, useNotes }, options, spent, missed);
       if (answer.kind === 'proved') return answer;
+      if (way.merges && !answer.merged) inVain.add(`${way.cuts} ${way.licensed.size}`);
       best = better(best, answer);
     }
   }
@@ -133,6 +138,8 @@ interface Failed {
   readonly reason: string;
   /** How far it has come, see `Mismatch`. */
   readonly progress: number;
+  /** Were branches merged? */
+  readonly merged: boolean;
 }
 
 /** The attempt that came furthest has the most to say; of two alike the first. */
@@ -227,6 +234,7 @@ function attempt(
     overTime,
     reckons,
     merges,
+    merged: { any: false },
     licensed,
     counts,
     questions: options.solver === null ? null : new Questions(options.solver, objects.used),
@@ -236,15 +244,16 @@ function attempt(
     explore(setting, a, b, cuts);
     return { kind: 'proved', given: [...objects.used].sort() };
   } catch (thrown) {
+    const merged = setting.merged.any;
     if (thrown instanceof Mismatch)
-      return { kind: 'unknown', reason: faultText(thrown.fault), progress: thrown.progress };
+      return { kind: 'unknown', reason: faultText(thrown.fault), progress: thrown.progress, merged };
     if (thrown instanceof Unsupported) {
       spent.isOver ||= thrown.message === OUT_OF_TIME;
-      return { kind: 'unknown', reason: thrown.message, progress: NO_PROGRESS };
+      return { kind: 'unknown', reason: thrown.message, progress: NO_PROGRESS, merged };
     }
     // Values are followed back from pair to pair: a chain of thousands of blocks may be too long for the stack.
     if (thrown instanceof RangeError)
-      return { kind: 'unknown', reason: 'too many blocks in a row', progress: NO_PROGRESS };
+      return { kind: 'unknown', reason: 'too many blocks in a row', progress: NO_PROGRESS, merged };
     throw thrown;
   } finally {
     spent.work += workSoFar();

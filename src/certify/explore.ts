@@ -46,7 +46,7 @@ import { hasFewTurns, type LoopPlan } from './recurrences.ts';
 import { rederive } from './rederive.ts';
 import { laneMatch, matchReductions, offsetMatch } from './relations.ts';
 import type { Questions } from './solve.ts';
-import { Fork, newSegment, type Side } from './state.ts';
+import { Fork, type Merging, newSegment, type Side } from './state.ts';
 import type { Term, Terms } from './terms.ts';
 
 /** Where both functions are cut: at every block, where paths join, or only at loop headers. */
@@ -64,6 +64,8 @@ export interface Setting {
   readonly reckons: boolean;
   /** Are branches whose arms meet again walked both ways at once? */
   readonly merges: boolean;
+  /** Has that happened? */
+  readonly merged: { any: boolean };
   /** Operations of A that may be reordered though they do not say so. */
   readonly licensed: ReadonlyMap<Inst, string>;
   /** What a solver is asked; null without one. */
@@ -318,7 +320,7 @@ function newSide(
     guard: null,
     inst: null,
     notes: null,
-    merges: setting.merges ? (block) => !(name === 'A' ? run.a : run.b).headers.has(block) : null,
+    merges: setting.merges ? mergingOf(run, name === 'A' ? run.a : run.b) : null,
     frames: pair.frames,
     conditions: name === 'A' ? new Map() : null,
     refute: setting.counts ? settler(facts) : null,
@@ -345,6 +347,15 @@ function settler(facts: Facts): Refute {
   };
   settlers.set(facts, refute);
   return refute;
+}
+
+function mergingOf({ setting }: Run, graph: Graph): Merging {
+  return {
+    mayEnter: (block) => !graph.headers.has(block),
+    note: () => {
+      setting.merged.any = true;
+    },
+  };
 }
 
 /** Tells the facts what A's loop needs in its last turn, where pointers were compared on the way in. */

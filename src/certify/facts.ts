@@ -4,7 +4,7 @@
  */
 import { notBool } from './integers.ts';
 import { type Claim, NOTHING, type Numbers, variablesOf } from './linear.ts';
-import { floorDiv, isPossible, plus, type Range, type Row, rangeOf, row } from './omega.ts';
+import { floorDiv, isPossible, plus, type Range, type Row, rangeOf, row, rowsLookedAt } from './omega.ts';
 import type { Poison } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
 
@@ -20,8 +20,16 @@ interface Known {
 
 /** Attempts at one question. */
 const MAX_TRIES = 40;
+/** Rows that one question may look at: of those that were ever answered few needed a tenth. */
+const MAX_QUESTION = 60_000;
 const MAX_ROWS = 120;
 const MAX_WEAK = 16;
+
+interface Tries {
+  left: number;
+  /** By the count of rows looked at. */
+  readonly until: number;
+}
 
 export class Facts {
   readonly known: Map<Term, boolean>;
@@ -235,7 +243,7 @@ export class Facts {
   /** `open` when it is not known how often a sum wraps, and weak facts may tell. */
   private isRefutedBy(claim: Claim, withWeak: boolean): 'yes' | 'no' | 'open' {
     const question = this.relevantTo(claim, withWeak);
-    const tries = { left: MAX_TRIES };
+    const tries: Tries = { left: MAX_TRIES, until: rowsLookedAt() + MAX_QUESTION };
     const zeros = [...question.zeros];
     const rows = [...question.rows];
     let open: number[] = [];
@@ -249,6 +257,7 @@ export class Facts {
       before = open.length;
       const left: number[] = [];
       for (const v of open) {
+        if (rowsLookedAt() > tries.until) return 'no';
         this.tryToFix(v, zeros, rows);
         const value = this.fixed.get(v);
         if (value === undefined) left.push(v);
@@ -269,9 +278,9 @@ export class Facts {
     rows: readonly Row[],
     wraps: readonly number[],
     splits: readonly (readonly Claim[])[],
-    tries: { left: number },
+    tries: Tries,
   ): boolean {
-    if (tries.left-- <= 0) return false;
+    if (tries.left-- <= 0 || rowsLookedAt() > tries.until) return false;
     if (!isPossible(zeros, rows)) return true;
     const [split, ...otherSplits] = splits;
     if (split !== undefined) {

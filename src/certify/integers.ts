@@ -7,7 +7,7 @@
 import { ashr, asSigned, mask, signedMax } from '../support/wide-int.ts';
 import { loadedPart } from './loads.ts';
 import { bitLength, exactSum, fullRange, isWithin, rangeOf, signedLength, times } from './ranges.ts';
-import { anyUndef, combine, MAX_PARTS, scaleInt, subInts } from './sums.ts';
+import { addInts, anyUndef, combine, MAX_PARTS, scaleInt, subInts } from './sums.ts';
 import { intType, type Term, type Terms } from './terms.ts';
 
 export function mulInts(t: Terms, bits: number, args: readonly Term[]): Term {
@@ -443,7 +443,27 @@ export function chooseTerm(t: Terms, type: string, c: Term, a: Term, b: Term): T
     if (no !== undefined)
       return no === 0n ? bitInts(t, 1, 'and', [c, a]) : bitInts(t, 1, 'or', [notBool(t, c), a]);
   }
-  return chooseMinMax(t, c, a, b) ?? chooseNarrow(t, c, a, b) ?? t.make('select', type, [c, a, b]);
+  return (
+    chooseMinMax(t, c, a, b) ??
+    chooseNarrow(t, c, a, b) ??
+    chooseSummands(t, c, a, b) ??
+    t.make('select', type, [c, a, b])
+  );
+}
+
+/** `c ? s + x : s` is `s + (c ? x : 0)`: what both arms add is added afterwards. */
+function chooseSummands(t: Terms, c: Term, a: Term, b: Term): Term | null {
+  const bits = t.bits[a]!;
+  if (bits <= 1 || (t.op[a] !== 'sum' && t.op[b] !== 'sum')) return null;
+  const [x, y] = [t.sumOf(a), t.sumOf(b)];
+  if (x.atoms.length > MAX_PARTS || y.atoms.length > MAX_PARTS) return null;
+  const inB = new Map(y.atoms.map((atom, i) => [atom, y.factors[i]!]));
+  const atoms = x.atoms.filter((atom, i) => inB.get(atom) === x.factors[i]);
+  if (atoms.length === 0) return null;
+  const factors = atoms.map((atom) => inB.get(atom)!);
+  const shared = t.sum(bits, 0n, atoms, factors);
+  const rest = chooseTerm(t, intType(bits), c, subInts(t, bits, a, shared), subInts(t, bits, b, shared));
+  return addInts(t, bits, [shared, rest]);
 }
 
 /** A choice of small numbers is made in as few bits as hold them. */

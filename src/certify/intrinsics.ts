@@ -244,6 +244,7 @@ function masked(side: Side, call: Call, kind: string, get: Get): readonly Lane[]
       return;
     }
     const outer = side.guard;
+    if (!isKnown) side.merges?.note();
     if (!isKnown) side.guard = outer === null ? condition : bitInts(t, 1, 'and', [outer, condition]);
     const { guard } = side;
     const from = spread ? pointers[i]! : pointers[0]!;

@@ -55,7 +55,7 @@ export function planLoop(cx: Planning): LoopPlan {
   if (loopA === null || loopB === null) return PLAIN;
   const a = recurrencesOf(layout, loopA);
   const b = recurrencesOf(layout, loopB);
-  const ways = waysToCount(loopA, loopB, a, b, cx.counts);
+  const ways = waysToCount(cx, loopA, loopB, a, b, cx.counts);
   const allowed = ways.filter((way) => !matching.banned.has(wayKey(pair, way)));
   const way = allowed[0] ?? 'plain';
   if (allowed.length > 1) matching.doubtful.push(wayKey(pair, way));
@@ -72,6 +72,7 @@ function wayKey(pair: Pair, way: number | 'plain'): string {
 
 /** Ratios that the loops suggest, the likeliest first; `plain` is one to one with no counting of turns. */
 function waysToCount(
+  cx: Planning,
   loopA: Loop,
   loopB: Loop,
   a: ReadonlyMap<Inst, Recurrence>,
@@ -83,8 +84,8 @@ function waysToCount(
     if (Number.isInteger(ratio) && ratio >= 1 && ratio <= MAX_RATIO && !found.includes(ratio))
       found.push(ratio);
   };
-  const workA = workOf(loopA);
-  const workB = workOf(loopB);
+  const workA = workOf(cx.a, loopA);
+  const workB = workOf(cx.b, loopB);
   if (workA.stored > 0) put(workB.stored / workA.stored);
   if (workA.loaded > 0) put(workB.loaded / workA.loaded);
   for (const y of b.values()) {
@@ -92,22 +93,23 @@ function waysToCount(
     for (const x of a.values()) if (x.step !== 0n && y.step % x.step === 0n) put(Number(y.step / x.step));
   }
   const fits = (ratio: number): boolean =>
+    found.includes(ratio) &&
     [...b.values()].some(
       (y) => y.step === BigInt(ratio) || [...a.values()].some((x) => x.step * BigInt(ratio) === y.step),
     );
-  const likely = found.filter(fits);
+  // B stores what A stores: where that tells, nothing else is guessed.
+  const stored = workB.stored / workA.stored;
+  const likely = workA.stored > 0 && fits(stored) ? [stored] : found.filter(fits);
   const [first] = likely;
   if (first === undefined || (first === 1 && !counts)) return ['plain', ...(likely.length > 0 ? likely : [])];
   return [...likely, 'plain'];
 }
 
 /** Lanes that the loop's own instructions load and store. */
-function workOf(loop: Loop): { loaded: number; stored: number } {
+function workOf({ cfg }: LoopForest, loop: Loop): { loaded: number; stored: number } {
   const work = { loaded: 0, stored: 0 };
-  const { blocks } = loop.header.parent;
-  for (const block of blocks) {
-    if (!loop.blocks.has(block.id)) continue;
-    for (let inst = block.first; inst !== null; inst = inst.next) {
+  loop.blocks.forEach((id) => {
+    for (let inst = cfg.blocks[id]!.first; inst !== null; inst = inst.next) {
       if (inst.op === Op.Load) work.loaded += lanesIn(inst);
       if (inst.op === Op.Store) work.stored += lanesIn(inst.operands[0]!);
       if (inst.op !== Op.Call) continue;
@@ -117,7 +119,7 @@ function workOf(loop: Loop): { loaded: number; stored: number } {
       if (/^llvm\.masked\.(store|scatter|compressstore)/.test(name))
         work.stored += lanesIn(inst.operands[0]!);
     }
-  }
+  });
   return work;
 }
 

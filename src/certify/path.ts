@@ -60,7 +60,10 @@ export function walk(side: Side, start: Block, isCut: (block: Block) => boolean)
 function mergedAt(side: Side, block: Block, last: Inst): Block | null {
   if (side.merges === null || !mayMerge(last) || last.operands.length === 0) return null;
   const isKnown = (): boolean => side.decide(lanesOf(side, last.operands[0]!)[0]!.val) !== undefined;
-  return mergeBranch(side, block, { of: phisOf, from: incomingOf }, side.merges, isKnown);
+  const { mayEnter, note } = side.merges;
+  const join = mergeBranch(side, block, { of: phisOf, from: incomingOf }, mayEnter, isKnown);
+  if (join !== null) note();
+  return join;
 }
 
 function nextBlock(side: Side, last: Inst): Block {

@@ -60,7 +60,33 @@ export function under(t: Terms, condition: Term, p: Poison): Poison {
   if (p === never(t)) return p;
   const known = t.intOf(condition);
   if (known !== undefined) return known === 1n ? p : never(t);
-  return t.make('under', 'poison', [condition, p]);
+  const parts = t.op[p] === 'either' ? t.args[p]! : [p];
+  if (!parts.some((part) => t.op[part] === 'under')) return t.make('under', 'poison', [condition, p]);
+  // A part that has this condition already needs it no more; one that has the opposite is never poison here.
+  const kept = either(
+    t,
+    parts.map((part) => {
+      if (t.op[part] !== 'under') return part;
+      const [other, inner] = t.args[part]! as readonly [Term, Poison];
+      if (other === condition) return inner;
+      return isOpposite(t, other, condition) ? never(t) : part;
+    }),
+  );
+  return kept === never(t) ? kept : t.make('under', 'poison', [condition, kept]);
+}
+
+function isOpposite(t: Terms, a: Term, b: Term): boolean {
+  return (t.op[a] === 'not' && t.args[a]![0] === b) || (t.op[b] === 'not' && t.args[b]![0] === a);
+}
+
+/** Poison by `p` where the condition holds, by `q` where its opposite does: what is in both needs no condition. */
+export function underEither(t: Terms, condition: Term, opposite: Term, p: Poison, q: Poison): Poison[] {
+  const parts = (x: Poison): readonly Poison[] => (t.op[x] === 'either' ? t.args[x]! : [x]);
+  const inQ = new Set([q, ...parts(q)]);
+  const shared = inQ.has(p) ? [p] : parts(p).filter((x) => inQ.has(x));
+  const rest = (x: Poison): Poison[] =>
+    shared.includes(x) ? [] : parts(x).filter((part) => !shared.includes(part));
+  return [...shared, under(t, condition, either(t, rest(p))), under(t, opposite, either(t, rest(q)))];
 }
 
 /** Atoms known to be false: A has undefined behaviour otherwise. The number says since which event. */
@@ -103,8 +129,11 @@ export function covers(
         stack.push(...t.args[p]!);
         break;
       case 'under': {
-        // The guarded poison may be in the source without its guard.
-        if (decide(t.args[p]![0]!) !== false) stack.push(t.args[p]![1]!);
+        const [condition, inner] = t.args[p]! as readonly [Term, Poison];
+        if (decide(condition) === false) break;
+        // Under its guard in the source, or there without one.
+        const guarded = reachUnder(t, inSource, condition, decide);
+        stack.push(...[...reach(t, inner, decide)].filter((x) => t.op[x] !== 'either' && !guarded.has(x)));
         break;
       }
       default:
@@ -115,6 +144,18 @@ export function covers(
 }
 
 /** Nodes that make the source poison on their own; behind an undecided guard only the guarded node itself. */
+/** What makes the source poison wherever the condition holds. */
+function reachUnder(
+  t: Terms,
+  source: ReadonlySet<Poison>,
+  condition: Term,
+  decide: Decide,
+): ReadonlySet<Poison> {
+  const parts: Poison[] = [];
+  for (const p of source) if (t.op[p] === 'under' && t.args[p]![0] === condition) parts.push(t.args[p]![1]!);
+  return reach(t, either(t, parts), decide);
+}
+
 export function reach(t: Terms, source: Poison, decide: Decide): Set<Poison> {
   const seen = new Set<Poison>();
   const stack: Poison[] = [source];

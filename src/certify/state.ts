@@ -87,7 +87,7 @@ export interface Side {
   /** Where the path is walked under conditions that are not decided (`merge.ts`): all of them. */
   guard: Term | null;
   /** May branches be walked both ways at once, and masks be guards? The blocks at which a path must not be merged. */
-  readonly merges: ((block: Block) => boolean) | null;
+  readonly merges: Merging | null;
   /** What places are known to hold in the memory at the start, by `memory pointer size type`. */
   readonly frames: ReadonlyMap<string, Lane> | null;
   /** The instruction that is carried out. */
@@ -100,6 +100,12 @@ export interface Side {
   readonly refute: Refute | null;
   /** Told of every demand as it is made. */
   readonly onDemand: ((poi: Poison) => void) | null;
+}
+
+export interface Merging {
+  readonly mayEnter: (block: Block) => boolean;
+  /** Told when it was done. */
+  readonly note: () => void;
 }
 
 export function newSegment(start: Term): Segment {

@@ -54,7 +54,7 @@ export const DEFAULT_CERTIFY: CertifyOptions = {
   axioms: true,
   clock: null,
   budget: 10_000,
-  work: 4_000_000,
+  work: 1_500_000,
   search: { rounds: 48, steps: 500_000 },
   solver: null,
 };
