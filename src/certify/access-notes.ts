@@ -74,6 +74,10 @@ type Places = readonly [
 ];
 
 const MAX_AROUND = 64;
+/** More terms than any check makes: two of them are one number. */
+const MAX_TERMS = 0x4000000;
+
+const NONE: readonly Noted[] = [];
 
 export class AccessNotes {
   readonly turns: Turns;
@@ -85,7 +89,7 @@ export class AccessNotes {
   private readonly byGroup = new Map<Term, Map<Term, Noted[]>>();
   private isComplete = false;
   /** Pairs of pointers of which nothing was known when A was walked. */
-  private readonly refused = new Set<string>();
+  private readonly refused = new Set<number>();
   private late = false;
 
   constructor(t: Terms, objects: Objects, func: NotesOfFunction) {
@@ -129,9 +133,12 @@ export class AccessNotes {
 
   /** Do A's notes keep these bytes apart, where both guards hold? */
   areApart(...places: Places): boolean {
+    const { useNotes, missed } = this.objects;
+    // Nothing would be used, and that something might be is known.
+    if (!useNotes && missed.size > 0 && this.func.parallel.length === 0) return false;
     const axiom = this.axiomFor(places);
     const [x, y] = [places[0].pointer, places[2].pointer];
-    const key = x < y ? `${x} ${y}` : `${y} ${x}`;
+    const key = x < y ? x * MAX_TERMS + y : y * MAX_TERMS + x;
     if (axiom === null) {
       if (!this.isComplete) this.refused.add(key);
       return false;
@@ -157,9 +164,11 @@ export class AccessNotes {
   private axiomOf(x: Noted, y: Noted): string | null {
     const group = otherTurn(x.turns, y.turns);
     if (group !== null) return group;
+    const { useNotes, missed } = this.objects;
+    if (!useNotes && missed.size > 0) return null;
     const axiom = this.axiomOfAccesses(x, y);
-    if (axiom === null || this.objects.useNotes) return axiom;
-    this.objects.missed.add(axiom);
+    if (axiom === null || useNotes) return axiom;
+    missed.add(axiom);
     return null;
   }
 
@@ -175,9 +184,9 @@ export class AccessNotes {
       if (access.address.k > k || access.address.k + access.size < k + size) return false;
       return access.guard === null || guardParts(this.t, guard).includes(access.guard);
     };
-    const exact = (this.byPointer.get(pointer) ?? []).slice(0, MAX_AROUND).filter(covers);
+    const exact = this.byPointer.get(pointer)?.slice(0, MAX_AROUND).filter(covers) ?? NONE;
     if (exact.length > 0) return exact;
-    return (this.byGroup.get(base)?.get(rest) ?? []).slice(0, MAX_AROUND).filter(covers);
+    return this.byGroup.get(base)?.get(rest)?.slice(0, MAX_AROUND).filter(covers) ?? NONE;
   }
 }
 
