@@ -55,7 +55,9 @@ export function privatesOf(an: Analyses, loop: Loop, named: ReadonlySet<Value> =
   const groups = parallelGroups(loop);
   const clauses = clausesOf(an);
   const found: Private[] = [];
-  for (const block of an.func.blocks) {
+  // Allocas elsewhere than at the entry make a new object each time; the user may name them all the same.
+  const [entry] = an.func.blocks;
+  for (const block of named.size + clauses.size > 0 ? an.func.blocks : [entry!]) {
     for (let inst = block.first; inst !== null; inst = inst.next) {
       if (inst.op !== Op.Alloca) continue;
       const bytes = allocaBytes(an.module.layout, inst);
@@ -311,6 +313,8 @@ function misfit(
 /** `llvm.directive.region.entry` with `DIR.OMP.SIMD`: what its `QUAL.OMP.PRIVATE` bundles list. */
 function clausesOf(an: Analyses): ReadonlySet<Value> {
   const listed = new Set<Value>();
+  if (!an.module.functions.some((func) => func.name?.startsWith('llvm.directive.region.entry') === true))
+    return listed;
   for (const block of an.func.blocks) {
     for (let inst = block.first; inst !== null; inst = inst.next) {
       if (inst.op !== Op.Call || inst.extra.bundles.length === 0) continue;

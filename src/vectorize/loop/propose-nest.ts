@@ -64,18 +64,17 @@ function nestAround(cx: ProposeContext, loop: Loop, own: readonly Proposal[], wi
     const hints = outer.latches.map(hintsOf);
     if (hints.some((h) => h.isVectorized || h.enable === false)) continue;
     const isAsked = hints.some((h) => h.enable === true);
+    const inner = innermostIn(cx, outer);
+    if (!isAsked && inner.length > MAX_WEIGHED) continue;
     // A wish for lanes is for innermost loops, unless the source asks for the nest.
-    const answer = answerOuter(cx, outer, isAsked ? wishes : { ...wishes, lanes: 0 });
+    const answer = remembered(cx, outer, isAsked ? wishes : { ...wishes, lanes: 0 });
     const [best] = answer.plans;
     if (best === undefined) {
       // Told once, with the first loop in it.
-      const [first] = cx.known.loops.loops.filter(
-        (one) => one.children.length === 0 && isWithin(one, outer!),
-      );
-      if (isAsked && first === loop) refusals.push(...answer.reasons.list);
+      if (isAsked && inner[0] === loop) refusals.push(...answer.reasons.list);
       continue;
     }
-    if (!isAsked && savedInside(cx, outer, loop, own, answer, wishes) >= best.costBefore - best.costAfter)
+    if (!isAsked && savedInside(cx, inner, loop, own, answer, wishes) >= best.costBefore - best.costAfter)
       continue;
     const turns = frequencyOf(best.model, loop.header);
     return { proposals: answer.plans.map((plan) => outerProposal(cx, plan, isAsked, turns)), refusals };
@@ -83,18 +82,39 @@ function nestAround(cx: ProposeContext, loop: Loop, own: readonly Proposal[], wi
   return { proposals: [], refusals };
 }
 
+function innermostIn(cx: ProposeContext, outer: Loop): Loop[] {
+  return cx.known.loops.loops.filter((one) => one.children.length === 0 && isWithin(one, outer));
+}
+
+/** Answers about a function as it stands: each inner loop of a nest asks the same. */
+const answers = new WeakMap<ProposeContext['known'], { version: number; by: Map<string, OuterAnswer> }>();
+
+function remembered(cx: ProposeContext, loop: Loop, wishes: LoopWishes): OuterAnswer {
+  const { version } = cx.func;
+  let known = answers.get(cx.known);
+  if (known === undefined || known.version !== version) {
+    known = { version, by: new Map() };
+    answers.set(cx.known, known);
+  }
+  const key = `${loop.index} ${cx.target.name} ${wishes.lanes} ${wishes.layout}`;
+  let answer = known.by.get(key);
+  if (answer === undefined) {
+    answer = answerOuter(cx, loop, wishes);
+    known.by.set(key, answer);
+  }
+  return answer;
+}
+
 /** What an iteration of the outer loop would save if its innermost loops were vectorized, each for itself. */
 function savedInside(
   cx: ProposeContext,
-  outer: Loop,
+  inner: readonly Loop[],
   loop: Loop,
   own: readonly Proposal[],
   answer: OuterAnswer,
   wishes: LoopWishes,
 ): number {
   const { model } = answer.plans[0]!;
-  const inner = cx.known.loops.loops.filter((one) => one.children.length === 0 && isWithin(one, outer));
-  if (inner.length > MAX_WEIGHED) return Number.POSITIVE_INFINITY;
   let saved = 0;
   for (const one of inner) {
     const proposals = one === loop ? own : proposeWith({ kind: 'loop', loop: one }, cx, wishes).proposals;
