@@ -1,4 +1,6 @@
 /** What the columns of a group cost as they stand, in the cycles of the target's tables. */
+import type { Inst, InstOf } from '../../ir/inst.ts';
+import { bitSize, type Layout } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { isFloat, isInt, isVector } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
@@ -20,15 +22,70 @@ export function isWorthIt(before: number, after: number): boolean {
  * Columns of wide accesses take their share of what the target's table says of all columns together, or of what
  * consecutive accesses and one result after the other take, if that is less: the table is about full registers.
  */
-export function existingCost(target: Target, columns: readonly Column[], shape: GroupShape): number {
+export function existingCost(
+  target: Target,
+  layout: Layout,
+  columns: readonly Column[],
+  shape: GroupShape,
+): number {
   const model = targetCosts(
     target,
     shape.floats === true ? 'floats' : 'integers',
     registerBytesFor(target, shape),
   );
+  const network = networkCost(target, layout, columns);
+  if (network !== null) return network;
   let sum = 0;
   for (const column of columns) sum += columnCost(target, model, column, shape);
   return sum;
+}
+
+/** Loads and shuffles of whole registers, as we write them: what they cost is known. null when there are others. */
+function networkCost(target: Target, layout: Layout, columns: readonly Column[]): number | null {
+  if (columns[0]!.access === 'store') return null;
+  const { ports } = costsOf(target);
+  const seen = new Set<Inst>();
+  const work = columns.map((column) => column.value).filter(isInst);
+  let [loads, shuffles] = [0, 0];
+  for (let inst = work.pop(); inst !== undefined; inst = work.pop()) {
+    if (seen.has(inst)) continue;
+    seen.add(inst);
+    if (inst.op === Op.Load && isVector(inst.type) && bitSize(layout, inst.type) <= target.registerBits[0]!) {
+      loads++;
+    } else {
+      const price =
+        inst.op === Op.ShuffleVector && isOfRegisters(inst) ? ownPrice(target, layout, inst) : null;
+      if (price === null) return null;
+      shuffles += price;
+      work.push(...inst.operands.filter(isInst));
+    }
+  }
+  return ports === null ? loads + shuffles : Math.max(loads / ports.load, shuffles);
+}
+
+/** As wide as its operands, or both of them one after the other. */
+function isOfRegisters({ operands, extra: { mask } }: InstOf<typeof Op.ShuffleVector>): boolean {
+  const { type } = operands[0]!;
+  if (!isVector(type)) return false;
+  return (
+    mask.length === type.count || (mask.length === 2 * type.count && mask.every((m, i) => m < 0 || m === i))
+  );
+}
+
+/** The price of a shuffle of single registers; null of a wider one. */
+export function ownPrice(
+  target: Target,
+  layout: Layout,
+  { type: result, operands, extra }: InstOf<typeof Op.ShuffleVector>,
+): number | null {
+  const { type } = operands[0]!;
+  const widest = target.registerBits[0]!;
+  if (!isVector(type) || bitSize(layout, type) > widest || bitSize(layout, result) > widest) return null;
+  const { element, count } = type;
+  const { mask } = extra;
+  const sources = mask.some((m) => m >= count) && mask.some((m) => m >= 0 && m < count) ? 2 : 1;
+  const model = targetCosts(target, isFloat(element) ? 'floats' : 'integers', widest / 8);
+  return model.shuffle({ bits: bitSize(layout, element), sourceLanes: count, mask, sources, ofLoads: false });
 }
 
 /**

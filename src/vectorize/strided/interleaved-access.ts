@@ -176,7 +176,7 @@ function judge(
     ]);
     return null;
   }
-  const before = existingCost(round.target, columns, shape);
+  const before = existingCost(round.target, round.cx.module.layout, columns, shape);
   const after = plan.cost + castCost(round.target, columns);
   const isBetter = isWorthIt(before, after) && !isSameForm(plan, columns) && !isLonely(plan);
   if (!round.always && !isBetter) {

@@ -21,6 +21,7 @@ import { usersOf } from '../../ir/uses.ts';
 import { isInst } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import { targetCosts } from './cost-model.ts';
+import { ownPrice } from './existing-cost.ts';
 import { type MemoryLane, type MemoryLanes, movesLanes } from './memory-lanes.ts';
 
 export type Store = InstOf<typeof Op.Store>;
@@ -221,10 +222,7 @@ export function loadsOf(windows: readonly (number | null)[]): readonly (number |
   return follow && windows.every((at) => at !== null) ? [first] : windows.filter((at) => at !== null);
 }
 
-/**
- * What nothing needs any more without these stores, at least: a register of a shuffle's result that has lanes of n
- * registers takes n - 1 shuffles.
- */
+/** What nothing needs any more without these stores. */
 function costOfDying(
   target: Target,
   layout: Layout,
@@ -240,16 +238,19 @@ function costOfDying(
     if (usersOf(inst).length === 0) continue;
     dying.add(inst);
     if (isLoad) sum += Math.ceil(bitSize(layout, inst.type) / 8 / register) / loadPorts(target);
-    else if (inst.op === Op.ShuffleVector) sum += shuffleCost(layout, inst, register);
-    else if (inst.op !== Op.BitCast) sum += 1;
+    else if (inst.op === Op.ShuffleVector) {
+      sum += ownPrice(target, layout, inst) ?? leastPrice(target, layout, inst);
+    } else if (inst.op !== Op.BitCast) sum += 1;
   }
   return sum;
 }
 
-function shuffleCost(layout: Layout, inst: InstOf<typeof Op.ShuffleVector>, register: number): number {
+/** A register of the result that has lanes of n registers takes n - 1 shuffles, whatever the back end does. */
+function leastPrice(target: Target, layout: Layout, inst: InstOf<typeof Op.ShuffleVector>): number {
   const { type } = inst.operands[0]!;
   if (!isVector(type)) return 0;
-  const perRegister = Math.max(1, Math.floor(register / (bitSize(layout, type.element) / 8)));
+  const bits = bitSize(layout, type.element);
+  const perRegister = Math.max(1, Math.floor(target.registerBits[0]! / bits));
   const { mask } = inst.extra;
   let sum = 0;
   for (let from = 0; from < mask.length; from += perRegister) {
