@@ -35,8 +35,9 @@ export interface Trial {
   readonly mayOverlap: boolean;
 }
 
-/** null when a parameter has a type that nobody can make a value of. */
+/** null when a parameter has a type that nobody can make a value of, or memory must hold what nobody draws. */
 export function trialsOf(func: Func, module: Module): readonly Trial[] | null {
+  if (looksUpPlaces(func)) return null;
   const extents = hasLoop(func) ? extentsOf(func) : new Set<Value>();
   const alone = saysWhatOverlaps(func);
   const trials: Trial[] = [];
@@ -80,6 +81,31 @@ function canMake(type: Type, depth: number): boolean {
 function saysWhatOverlaps(func: Func): boolean {
   const promises = new Set(['tbaa', 'tbaa.struct', 'noalias', 'alias.scope', 'llvm.access.group']);
   return someInst(func, (inst) => inst.notes?.attachments.some((note) => promises.has(note.kind)) === true);
+}
+
+/**
+ * Does it access a place that was looked up in memory, and promise by an access group that no two turns look up the same?
+ * Indices that are drawn do not keep that.
+ */
+function looksUpPlaces(func: Func): boolean {
+  return someInst(func, (inst) => {
+    if (inst.op !== Op.Load && inst.op !== Op.Store) return false;
+    if (inst.notes?.attachments.some((note) => note.kind === 'llvm.access.group') !== true) return false;
+    return isLoaded(inst.operands[inst.op === Op.Load ? 0 : 1]!);
+  });
+}
+
+/** Is it computed from something that was loaded? */
+function isLoaded(value: Value): boolean {
+  const seen = new Set<Value>();
+  const stack = [value];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    if (at.kind !== ValueKind.Inst || seen.has(at)) continue;
+    if (at.op === Op.Load) return true;
+    seen.add(at);
+    stack.push(...at.operands);
+  }
+  return false;
 }
 
 function hasLoop(func: Func): boolean {

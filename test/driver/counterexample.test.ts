@@ -101,7 +101,16 @@ it.each([
   ['narrow-shift', 'f'],
   ['select-or', 'h'],
   ['masked-counter', 'f'],
+  ['mixed-extensions', 'f'],
+  ['narrow-unsigned', 'f'],
 ])("opt-19's mistake in %s is shown with an input", (name, func) => {
   const { a, b } = pairFile(name);
   expect(verdictOf(a, b, func)).toMatchObject({ kind: 'wrong' });
+});
+
+it('where indices in memory are promised to be different ones, none are made up', () => {
+  const { a, b } = pairFile('notes');
+  const other = b.replace('fadd <4 x float>', 'fsub <4 x float>');
+  expect(other).not.toBe(b);
+  expect(verdictOf(a, other, 'groups')).toMatchObject({ kind: 'unknown' });
 });
