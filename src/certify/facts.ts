@@ -31,6 +31,9 @@ interface Tries {
   readonly until: number;
 }
 
+/** Comparisons of numbers, and (`eq`) of pointers with different bases. */
+const COMPARES: ReadonlySet<string> = new Set(['zero', 'ult', 'slt', 'eq']);
+
 export class Facts {
   readonly known: Map<Term, boolean>;
   readonly t: Terms;
@@ -134,7 +137,7 @@ export class Facts {
       return this.decideAll(condition, op === 'or');
     const opposite = this.known.get(notBool(t, condition));
     if (opposite !== undefined) return !opposite;
-    if ((op !== 'zero' && op !== 'ult' && op !== 'slt') || !this.numbers.reckons) return undefined;
+    if (!COMPARES.has(op) || !this.numbers.reckons) return undefined;
     if (this.answers.has(condition)) return this.answers.get(condition);
     const answer = this.infer(condition);
     this.answers.set(condition, answer);

@@ -86,20 +86,21 @@ export function laneMatch(pair: Pair, value: Inst, matching: Matching): readonly
     if (phi === value) break;
     if (isVector(phi.type) && phi.type.element.text === element) before += laneCount(phi.type);
   }
-  // Where several fit: most rewrites keep the order, or turn it round.
+  // Where several fit: most rewrites keep the order, or turn it round; then what no other phi has comes first.
   const order = `${pair.key} lanes in order`;
   const reversed = matching.banned.has(order);
   let doubtful = false;
   let any = false;
   const lanes = free.map((lane, i) => {
     const fitting: { source: Inst; at: number }[] = [];
-    for (let n = 0; n < all.length && fitting.length < 2; n++) {
+    for (let n = 0; n < all.length && (reversed || fitting.length < 2); n++) {
       const place = (before + i + n) % all.length;
       const { source, at } = all[reversed ? all.length - 1 - place : place]!;
       if (matching.banned.has(laneKey(pair, value, i, source, at))) continue;
       if (pair.arrivals.every((x) => isLane(pair, x, value, i, source, at))) fitting.push({ source, at });
     }
-    const [best] = fitting;
+    const fresh = reversed ? fitting.find(({ source, at }) => !isTaken(pair, value, source, at)) : undefined;
+    const best = fresh ?? fitting[0];
     if (best === undefined) return lane;
     any = true;
     doubtful ||= fitting.length > 1;
@@ -110,6 +111,14 @@ export function laneMatch(pair: Pair, value: Inst, matching: Matching): readonly
   });
   if (doubtful && !reversed) matching.doubtful.push(order);
   return any ? lanes : null;
+}
+
+/** Is a lane of another phi of B this value of A already? */
+function isTaken(pair: Pair, value: Inst, source: Inst, at: number): boolean {
+  const own = `${pair.key} ${value.id} lane `;
+  for (const key of pair.relations.keys())
+    if (key.includes(' lane ') && key.endsWith(` ${source.id} ${at}`) && !key.startsWith(own)) return true;
+  return false;
 }
 
 function laneKey(pair: Pair, value: Inst, lane: number, source: Inst, at: number): string {

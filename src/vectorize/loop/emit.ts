@@ -24,7 +24,7 @@ import type { Inst, InstOf } from '../../ir/inst.ts';
 import type { Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
 import { I8, type IntType, isInt, isPtr, vectorType } from '../../ir/type.ts';
-import { type Value, ValueKind } from '../../ir/value.ts';
+import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { anyResult, anyStart, anyType } from './emit-any.ts';
 import { makeEntry, makeExit, Names, startOf } from './emit-blocks.ts';
@@ -318,8 +318,20 @@ class LoopEmitter {
       buildBr(at, isAll ? exit : scalar);
       return isAll ? (hasSkips ? 'skipped' : 'never') : 'always';
     }
-    buildCondBr(at, buildICmp(at, 'eq', count, limit), exit, scalar);
+    buildCondBr(at, this.isAll(at, count, limit), exit, scalar);
     return 'maybe';
+  }
+
+  /**
+   * Has the vector loop done all? A loop that ends where its counter *equals* the bound does not end if steps jump over it:
+   * then the old loop goes on for ever, as it would have.
+   */
+  private isAll(at: Place, count: Value, limit: Value): Value {
+    const condition = this.plan.model.shape.exiting.last!.operands[0]!;
+    const isExact = isInst(condition) && condition.op === Op.ICmp && /^(?:eq|ne)$/.test(condition.extra);
+    if (!isExact || !isInst(count) || count.op !== Op.UDiv) return buildICmp(at, 'eq', count, limit);
+    const [whole, step] = count.operands;
+    return buildICmp(at, 'eq', whole!, buildBinary(at, Op.Mul, limit, step!));
   }
 
   private resume(
