@@ -41,7 +41,7 @@ import type { HeaderPhi } from './header-phis.ts';
 import type { LoopPlan } from './plan.ts';
 import { isAlways } from './predicates.ts';
 import { isExtreme, type Reduction } from './reduction.ts';
-import { wideIntrinsic } from './widening.ts';
+import { overloadsOf, wideIntrinsic } from './widening.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
 
@@ -388,8 +388,7 @@ export class BodyEmitter {
     for (let i = 0; i < argCountOf(inst); i++)
       args.push(scalars.includes(i) ? inst.operands[i]! : this.wide(inst.operands[i]!, part));
     const type = vectorType(inst.type, this.lanes);
-    const overloads = OVERLOADS.get(name)?.(type, args) ?? [type];
-    const call = emitIntrinsic(this.at, this.module, name, overloads, type, args);
+    const call = emitIntrinsic(this.at, this.module, name, overloadsOf(name, type, args), type, args);
     setFlags(call, flags & ~TAIL_KINDS);
     return call;
   }
@@ -423,15 +422,6 @@ export class BodyEmitter {
     this.lazy.set(inst, flags);
   }
 }
-
-/** Intrinsics with other overloads than their result. */
-const OVERLOADS: ReadonlyMap<string, (type: Value['type'], args: readonly Value[]) => Value['type'][]> =
-  new Map([
-    ['fptosi.sat', (type, args) => [type, args[0]!.type]],
-    ['fptoui.sat', (type, args) => [type, args[0]!.type]],
-    ['powi', (type, args) => [type, args[1]!.type]],
-    ['is.fpclass', (_type, args) => [args[0]!.type]],
-  ]);
 
 function isReordered(entry: HeaderPhi, inst: Inst): boolean {
   const isSum = inst.op === Op.FAdd || inst.op === Op.FSub || inst.op === Op.FMul;
