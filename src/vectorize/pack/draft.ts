@@ -25,7 +25,7 @@ import {
   secondOperand,
 } from './plan.ts';
 import { type Prices, pricesOf } from './prices.ts';
-import { sourceOf, stepNames, stepPrice } from './sources.ts';
+import { constantPrice, sourceOf, stepNames, stepPrice } from './sources.ts';
 
 export type Added =
   | { readonly ok: true; readonly pack: Pack }
@@ -253,9 +253,8 @@ class Bill implements Price {
     if (this.paid.has(key)) return;
     this.paid.add(key);
     const source = sourceOf(list, laneOf);
-    if (source.steps.length === 0) return;
     const names = stepNames(source, keys);
-    let cost = 0;
+    let cost = constantPrice(source, prices);
     source.steps.forEach((_, index) => {
       const name = names[index];
       const shared = name === null ? null : `${place.id}:${name}`;

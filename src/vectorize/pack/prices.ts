@@ -37,6 +37,8 @@ export interface Prices {
   broadcast(element: Type, lanes: number): Cost;
   insert(element: Type, lanes: number, lane: number): Cost;
   extract(element: Type, lanes: number, lane: number): Cost;
+  /** A constant with different lanes, where such constants are not read from memory along the way. */
+  constant(element: Type, lanes: number): Cost;
   /** All lanes of a vector combined into one by the instruction's operation. */
   reduce(inst: Inst, lanes: number): Cost;
 }
@@ -188,6 +190,11 @@ class TargetPrices implements Prices {
     // The first lane of a vector of floats is where a scalar float is.
     if (at === 0) return this.cell('extract-first', pieces) ?? 1;
     return this.cell(at >= pieces.lanes / 2 ? 'extract-last' : 'extract', pieces) ?? 1;
+  }
+
+  constant(element: Type, lanes: number): Cost {
+    const pieces = this.pieces(element, lanes);
+    return pieces.count * (this.cell('constant', pieces) ?? 0);
   }
 
   reduce(inst: Inst, lanes: number): Cost {

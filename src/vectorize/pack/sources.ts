@@ -55,11 +55,35 @@ export function sourceOf(list: readonly Value[], laneOf: LaneOf): Source {
 }
 
 export function sourcePrice(source: Source, prices: Prices): Cost {
-  let cost = 0;
+  let cost = constantPrice(source, prices);
   source.steps.forEach((_, index) => {
     cost += stepPrice(source, index, prices);
   });
   return Math.max(0, cost);
+}
+
+/** What it takes to have the constants of a source in registers; scalars need theirs too, so one in all lanes is free. */
+export function constantPrice({ element, steps, result }: Source, prices: Prices): Cost {
+  let cost = 0;
+  const add = (ref: Ref | null): void => {
+    if (ref === null || ref.kind !== 'value' || !isMixed(ref.value)) return;
+    cost += prices.constant(element, (ref.value as ConstantVector).elements.length);
+  };
+  add(result);
+  for (const step of steps) {
+    add(step.kind === 'shuffle' ? step.a : step.into);
+    if (step.kind === 'shuffle') add(step.b);
+  }
+  return cost;
+}
+
+type ConstantVector = Extract<Constant, { kind: typeof ValueKind.Aggregate }>;
+
+/** A constant with different lanes. */
+function isMixed(value: Value): value is ConstantVector {
+  if (value.kind !== ValueKind.Aggregate) return false;
+  const wanted = value.elements.filter((element) => element.kind !== ValueKind.Poison);
+  return wanted.some((element) => element !== wanted[0]);
 }
 
 /** One step alone; the insert of a broadcast is part of it. */
