@@ -44,6 +44,8 @@ export interface CheckOptions {
   readonly identity: boolean;
   /** Answers what the normal form leaves open; null: nobody does. */
   readonly solver: Ask | null;
+  /** Told how much of `work` an attempt has taken. */
+  readonly onWork?: (units: number) => void;
 }
 
 export const DEFAULT_CHECK: CheckOptions = {
@@ -256,7 +258,9 @@ function attempt(
       return { kind: 'unknown', reason: 'too many blocks in a row', progress: NO_PROGRESS, merged };
     throw thrown;
   } finally {
-    spent.work += workSoFar();
+    const units = workSoFar();
+    spent.work += units;
+    options.onWork?.(units);
     for (const axiom of objects.missed) missed.add(axiom);
   }
 }

@@ -8,7 +8,7 @@ import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import type { Value } from '../ir/value.ts';
 import type { AccessNotes } from './access-notes.ts';
-import type { Lane } from './lanes.ts';
+import { type Lane, Unsupported } from './lanes.ts';
 import { type Address, type Memory, type MemoryContext, newMemory } from './memory.ts';
 import { type Decide, type Poison, type Refute, under } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
@@ -154,6 +154,8 @@ export function endSegment(side: Side, event: Omit<Event, 'by'>): string {
 /** Is the condition true on this path? Asks for both when it is not known. */
 export function mustKnow(side: Side, condition: Term): boolean {
   const known = side.decide(condition);
+  // Another value each time that it is looked at: nothing is known of it on either way.
+  if (known === undefined && side.t.undef[condition]!) throw new Unsupported('a condition that may be undef');
   if (known === undefined) throw new Fork(condition);
   return known;
 }

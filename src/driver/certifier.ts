@@ -62,13 +62,16 @@ export const DEFAULT_CERTIFY: CertifyOptions = {
 /** The checker as the runner asks it: after each pass, is what it made a refinement of what was there? */
 export function certifier(options: Partial<CertifyOptions> = {}): Check {
   const { clock, budget, axioms, work, search: how, solver } = { ...DEFAULT_CERTIFY, ...options };
-  return (before, after, module) => {
+  let spent = 0;
+  const check = (before: Func, after: Func, module: Module): Verdict => {
     const end = clock === null ? 0 : clock() + budget;
     const overTime = clock === null ? () => false : () => clock() > end;
     // The runner asks whether a function is itself to see whether the checker can read it.
     const isQuestion = before !== after;
     const search = isQuestion ? how : null;
-    const asked = { axioms, overTime, work, identity: isQuestion, search, solver };
+    const onWork = (units: number): void => void (spent += units);
+    const asked = { axioms, overTime, work, identity: isQuestion, search, solver, onWork };
     return judge(before, module, after, module, asked);
   };
+  return Object.assign(check, { work: () => spent, patience: 2 * work });
 }

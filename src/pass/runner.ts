@@ -249,32 +249,41 @@ function dropFaulty(
   let attempt = first;
   let fault: string | null = firstFault;
   let effort = 0;
+  const { check } = run.options;
+  const workDone = (): number => check?.work?.() ?? 0;
+  const { patience = Number.POSITIVE_INFINITY } = check ?? {};
+  const workBefore = workDone();
+  const isEnough = (): boolean => effort >= MAX_EFFORT || workDone() - workBefore > patience;
   const judge = (tried: Attempt): string | null => {
     const found = tried.failure ?? (tried.changed ? faultOf(run, pass, before, func) : null);
     effort += found?.startsWith(OUT_OF_TIME) ? LONG_CHECK : 1;
     return found;
   };
+  /** So many of the first rewrites, without those denied, are known to stand. */
+  let low = 0;
   while (fault !== null) {
-    let low = 0;
     let high = Math.min(attempt.asked, budget);
-    while (high - low > 1 && effort < MAX_EFFORT) {
+    while (high - low > 1 && !isEnough()) {
       const middle = (low + high) >> 1;
       const tried = retry(run, pass, func, before, (index) => index < middle && !denied.has(index));
       if (judge(tried) === null) low = middle;
       else high = middle;
     }
-    if (effort >= MAX_EFFORT) {
-      // Enough: what stands up to here is kept, the rest is not looked at.
+    if (isEnough()) {
+      // What stands up to here is kept, the rest is not looked at.
       report(run, pass, func, fault);
       const stands = low;
       return retry(run, pass, func, before, (index) => index < stands && !denied.has(index));
     }
-    if (high <= low || denied.has(high - 1)) {
+    // If it fails without a single rewrite, no rewrite is at fault.
+    const isHopeless = high === 1 && judge(retry(run, pass, func, before, () => false)) !== null;
+    if (high <= low || isHopeless) {
       adoptBody(func, cloneFunction(before));
       report(run, pass, func, fault);
       return nothingLeft(attempt);
     }
     denied.add(high - 1);
+    low = high;
     report(run, pass, func, fault);
     attempt = retry(run, pass, func, before, (index) => index < budget && !denied.has(index));
     fault = judge(attempt);
@@ -311,7 +320,7 @@ const OUT_OF_TIME = 'unknown: out of time';
 /** So many rewrites are looked at one by one whatever that takes: a vectorizer may have another plan for the loop. */
 const FEW = 3;
 /** Checks that one pass may cost a function; one that ran out of time counts for several. */
-const MAX_EFFORT = 64;
+const MAX_EFFORT = 40;
 const LONG_CHECK = 12;
 
 /** A checker that does not even see that a function is what it is has nothing to say about single rewrites. */

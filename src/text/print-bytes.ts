@@ -22,6 +22,9 @@ const BACKSLASH = 92;
 const DELETE = 127;
 const HEX = '0123456789ABCDEF';
 
+/** A buffer that no sink is using: most texts are much shorter than it takes to make one. */
+let idle: Uint8Array | null = null;
+
 export class ByteSink {
   private readonly buffer: Uint8Array;
   private readonly capacity: number;
@@ -31,7 +34,9 @@ export class ByteSink {
   private handedOn = 0;
 
   constructor(write: WriteBytes, capacity = DEFAULT_CAPACITY) {
-    this.buffer = new Uint8Array(capacity);
+    const isUsual = capacity === DEFAULT_CAPACITY;
+    this.buffer = (isUsual ? idle : null) ?? new Uint8Array(capacity);
+    if (isUsual) idle = null;
     this.capacity = capacity;
     this.write = write;
   }
@@ -41,9 +46,10 @@ export class ByteSink {
     return this.handedOn + this.used;
   }
 
-  /** Hands on what is left. */
+  /** Hands on what is left; nothing is written afterwards. */
   finish(): void {
     if (this.used > 0) this.flush();
+    if (this.capacity === DEFAULT_CAPACITY) idle = this.buffer;
   }
 
   byte(c: number): void {
