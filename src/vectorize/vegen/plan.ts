@@ -18,7 +18,7 @@ import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
-import { isConstant, isInst, type Value } from '../../ir/value.ts';
+import { isInst, type Value } from '../../ir/value.ts';
 import { type Lane, ListKeys, type Prices, sourceOf, sourcePrice } from '../pack/index.ts';
 import { costOf, type Item, lanesIn, takesOf } from './items.ts';
 import type { VectorPackSet } from './pack-set.ts';
@@ -278,7 +278,6 @@ export class Plan {
   }
 
   private shuffleCost(list: readonly Value[]): number {
-    if (list.every(isConstant)) return 0;
     return units(sourcePrice(sourceOf(list, this.laneOf), this.cx.prices) * this.cx.weight(list));
   }
 }
