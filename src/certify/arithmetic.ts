@@ -3,6 +3,7 @@ import { Flag } from '../ir/flags.ts';
 import { Op, opName } from '../ir/op.ts';
 import { asSigned } from '../support/wide-int.ts';
 import { compareInts } from './comparisons.ts';
+import { extremePoison } from './extremes.ts';
 import { foldFloats } from './floats.ts';
 import {
   bitInts,
@@ -240,7 +241,14 @@ const SWAPPED: Readonly<Record<string, string>> = { ogt: 'olt', oge: 'ole', ugt:
 const SYMMETRIC: ReadonlySet<string> = new Set(['oeq', 'one', 'ord', 'ueq', 'une', 'uno']);
 
 /** Licences do not change what a comparison answers, but for `nsz`, `reassoc` and the like they are kept apart. */
-export function compareFloats(t: Terms, predicate: string, flags: number, a: Lane, b: Lane): Lane {
+export function compareFloats(
+  t: Terms,
+  predicate: string,
+  flags: number,
+  a: Lane,
+  b: Lane,
+  isTarget: boolean,
+): Lane {
   let args = [a.val, b.val];
   let name = predicate;
   if (SWAPPED[predicate] !== undefined) {
@@ -249,11 +257,7 @@ export function compareFloats(t: Terms, predicate: string, flags: number, a: Lan
   } else if (SYMMETRIC.has(predicate)) args = sorted(args);
   const constant = name === 'true' || name === 'false';
   const val = constant ? t.bool(name === 'true') : t.make('fcmp', 'i1', args, name);
-  return laneOf(
-    t,
-    val,
-    either(t, [a.poi, b.poi, floatPoison(t, flags, t.make('fcmp.step', 'i1', sorted(args)))]),
-  );
+  return laneOf(t, val, extremePoison(t, flags, [a, b], isTarget));
 }
 
 export function selectLane(t: Terms, flags: number, c: Lane, a: Lane, b: Lane, decide: Decide): Lane {

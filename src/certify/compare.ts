@@ -7,6 +7,7 @@ import type { Inst } from '../ir/inst.ts';
 import { isAssumedAligned, isAssumedReadable, nullOf } from './assumed.ts';
 import { bitsOf, reinterpret } from './bits.ts';
 import { compareInts } from './comparisons.ts';
+import { chosenExtreme, FLOAT_EXTREMES, isPartOfPoison, REDUCED } from './extremes.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { areExclusive, chosenUnder, decideUnder, guardParts } from './guarded.ts';
 import { notBool, sorted } from './integers.ts';
@@ -71,7 +72,8 @@ export function refinesLane(cx: Comparison, a: Lane, b: Lane, until: number): bo
 }
 
 function isPlainRefinement(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
-  const implied = (p: Poison, source: ReadonlySet<Poison>): boolean => isLoadedBy(cx.t, p, source);
+  const implied = (p: Poison, source: ReadonlySet<Poison>): boolean =>
+    isLoadedBy(cx.t, p, source) || isPartOfPoison(cx.t, p, source);
   if (!covers(cx.t, a.poi, b.poi, cx.defined, until, cx.decide, cx.refute, implied)) return false;
   if (cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0)) return true;
   return isKnownEqual(cx, a.val, b.val) || isDisjointSum(cx, a, b.val) || isThawed(cx, a.val, b.val, until);
@@ -185,6 +187,7 @@ function refinesTerm(t: Terms, a: Term, b: Term, depth: number): boolean {
   if (t.op[a] !== t.op[b]) return isOneOrderOf(t, a, b);
   const x = t.args[a]!;
   const y = t.args[b]!;
+  if (isOneExtremeOf(t, a, b)) return true;
   if (x.length !== y.length || x.length === 0) return false;
   if (t.data[a] !== t.data[b] && !binaryFlags(t.op[a]!, t.data[a]!, t.data[b]!)) return false;
   if (x.every((arg, i) => refinesTerm(t, arg, y[i]!, depth + 1))) return true;
@@ -192,9 +195,28 @@ function refinesTerm(t: Terms, a: Term, b: Term, depth: number): boolean {
   return symmetric && refinesTerm(t, x[0]!, y[1]!, depth + 1) && refinesTerm(t, x[1]!, y[0]!, depth + 1);
 }
 
+/** The same minimum (maximum) of floats, taken in some order with fewer flags. */
+function isOneExtremeOf(t: Terms, a: Term, b: Term): boolean {
+  const op = FLOAT_EXTREMES.find((name) => t.op[a] === `${name}*`);
+  if (op === undefined) return false;
+  const leaves = new Set<Term>();
+  const work = [b];
+  for (let at = work.pop(); at !== undefined && leaves.size <= t.args[a]!.length; at = work.pop()) {
+    const isSame =
+      t.op[at] === op || t.op[at] === `${op}*` || REDUCED.get(t.op[at]!.replace(/^reduce\./, '')) === op;
+    const chosen = chosenExtreme(t, at);
+    if (isSame && binaryFlags(op, t.data[a]!, t.data[at]!)) work.push(...t.args[at]!);
+    else if (chosen?.op === op) work.push(...chosen.args);
+    else leaves.add(at);
+  }
+  const wanted = t.args[a]!;
+  return leaves.size === wanted.length && sorted([...leaves]).every((leaf, i) => leaf === wanted[i]);
+}
+
 /** Is B one of the orders in which A's chain of `reassoc` operations may be done? */
 function isOneOrderOf(t: Terms, a: Term, b: Term): boolean {
   const op = t.op[b]!;
+  if (isOneExtremeOf(t, a, b)) return true;
   if ((op !== 'fadd' && op !== 'fmul') || t.op[a] !== `${op}*`) return false;
   const leaves: Term[] = [];
   const work = [b];

@@ -1,4 +1,5 @@
 /** Intrinsics that the checker understands; `undefined` for those it does not, which are calls like others. */
+import { Flag } from '../ir/flags.ts';
 import { argCountOf, type InstOf } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
@@ -6,6 +7,7 @@ import { offsetPointer, readLane, slotsOf, writeLane } from './accesses.ts';
 import { binaryLane, chainFloats, floatPoison, licence, selectLane } from './arithmetic.ts';
 import { stepAssume } from './assumed.ts';
 import { compareInts } from './comparisons.ts';
+import { extremeLane, extremePoison, FLOAT_EXTREMES, isFree, REDUCED } from './extremes.ts';
 import { instructionLanes } from './instructions.ts';
 import { absInt, bitInts, type MinMax, minMax, sextInt, sorted, truncInt, zextInt } from './integers.ts';
 import { type Lane, laneCount, laneOf } from './lanes.ts';
@@ -162,6 +164,9 @@ function flaggedLane(side: Side, op: string, a: Lane, flag: boolean): Lane {
 
 function uninterpreted(side: Side, call: Call, name: string, args: readonly Lane[]): Lane {
   const { t } = side;
+  const extreme = FLOAT_EXTREMES.find((op) => op === name);
+  if (extreme !== undefined)
+    return extremeLane(t, extreme, call.flags, licence(call.flags & Flag.Nsz), args, side.name === 'B');
   const type = call.type.kind === TypeKind.Vector ? call.type.element.text : call.type.text;
   const vals = args.map((a) => a.val);
   const ordered = LANEWISE.get(name) === true ? [...sorted(vals.slice(0, 2)), ...vals.slice(2)] : vals;
@@ -210,7 +215,14 @@ function reduce(side: Side, call: Call, op: string, get: Get): Lane {
     case 'umax':
       return laneOf(t, minMax(t, bits, op, vals), poi);
     default: {
+      const extreme = REDUCED.get(op);
+      if (extreme !== undefined && isFree(extreme, call.flags)) {
+        const sign = licence(call.flags & Flag.Nsz);
+        return extremeLane(t, extreme, call.flags, sign, lanes, side.name === 'B');
+      }
       const val = t.make(`reduce.${op}`, type, sorted(vals), licence(call.flags));
+      if (extreme !== undefined)
+        return laneOf(t, val, extremePoison(t, call.flags, lanes, side.name === 'B'));
       return laneOf(
         t,
         val,

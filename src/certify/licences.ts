@@ -35,6 +35,10 @@ const FLOAT_OPS: ReadonlySet<string> = new Set([
   'pow',
   'fadd*',
   'fmul*',
+  'minnum*',
+  'maxnum*',
+  'minimum*',
+  'maximum*',
 ]);
 
 /** Has the target no licence that the source lacks? Both data are decimal bit sets. */

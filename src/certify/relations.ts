@@ -6,11 +6,12 @@
 import { Flag } from '../ir/flags.ts';
 import { calleeOf, type Inst } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
-import { isInt, isVector } from '../ir/type.ts';
+import { isFloat, isInt, isVector } from '../ir/type.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
 import { symbolLanes } from './accesses.ts';
-import { binaryLane, chainFloats } from './arithmetic.ts';
+import { binaryLane, chainFloats, licence } from './arithmetic.ts';
 import { refinesLanes } from './compare.ts';
+import { chainExtremes, type Extreme, FLOAT_EXTREMES, notePart } from './extremes.ts';
 import { bitInts, type MinMax, minMax, truncInt } from './integers.ts';
 import { type Lane, laneCount, laneOf } from './lanes.ts';
 import { type Arrival, arriving, type Matching, type Pair, valueOfA } from './pairs.ts';
@@ -158,10 +159,48 @@ export function matchReductions(t: Terms, pair: Pair, matching: Matching): void 
       taken.add(phi);
       pair.bLanes.set(phi, lanes[i]!);
     });
-    pair.aLanes.set(source, [combine(t, lanes.flat())]);
+    const whole = combine(t, lanes.flat());
+    pair.aLanes.set(source, [whole]);
+    const isNoted = hasOneKind(pair, name) && pair.arrivals.every((x) => isSpread(pair, x, source, phis));
+    for (const part of lanes.flat()) notePart(t, part.val, isNoted ? whole.val : null);
     pair.relations.set(key, (arrival) => isReduced(t, pair, arrival, source, phis, combine));
     matching.doubtful.push(key);
   }
+}
+
+/** Is every lane, on the way in, A's own value? */
+function isSpread(pair: Pair, arrival: Arrival, source: Inst, phis: readonly Inst[]): boolean {
+  const [a] = arriving(arrival.a, arrival.aFrom, pair.a, source);
+  const lanes = phis.flatMap((phi) => arriving(arrival.b, arrival.bFrom, pair.b, phi));
+  return lanes.every((lane) => lane.val === a!.val);
+}
+
+/** Do all of A's minima (maxima) of floats say the same of NaNs and infinities? */
+function hasOneKind(pair: Pair, name: string): boolean {
+  if (!FLOAT_EXTREMES.some((op) => op === name)) return false;
+  let known: number | null = null;
+  for (const block of pair.a.parent.blocks) {
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      const said = flagsOfExtreme(inst, name);
+      if (said === null) continue;
+      const flags = said & (Flag.Nnan | Flag.Ninf);
+      if (known !== null && known !== flags) return false;
+      known = flags;
+    }
+  }
+  return known !== null;
+}
+
+/** The flags of a minimum or maximum: its own, or those of the comparison it chooses by; null for others. */
+function flagsOfExtreme(inst: Inst, name: string): number | null {
+  if (inst.op === Op.Call) {
+    const callee = calleeOf(inst);
+    return callee.kind === ValueKind.Func && callee.name?.startsWith(`llvm.${name}.`) === true
+      ? inst.flags
+      : null;
+  }
+  const condition = inst.op === Op.Select && isFloat(inst.type) ? inst.operands[0] : undefined;
+  return condition?.kind === ValueKind.Inst && condition.op === Op.FCmp ? condition.flags : null;
 }
 
 function reductionKey(pair: Pair, source: Inst, name: string, phis: readonly Inst[]): string {
@@ -264,12 +303,18 @@ function combinesBy(next: Inst): [string, Combine][] {
     case Op.Call: {
       const callee = calleeOf(next);
       const called = callee.kind === ValueKind.Func ? callee.name : null;
-      return EXTREMES.filter((name) => called?.startsWith(`llvm.${name}.`) === true).map((name) => [
-        name,
-        extreme(name),
-      ]);
+      const isCalled = (name: string): boolean => called?.startsWith(`llvm.${name}.`) === true;
+      return [
+        ...EXTREMES.filter(isCalled).map((name): [string, Combine] => [name, extreme(name)]),
+        ...FLOAT_EXTREMES.filter(isCalled).map((name): [string, Combine] => [
+          name,
+          floatExtreme(name, next.flags),
+        ]),
+      ];
     }
     case Op.Select:
+      if (isVector(next.type) && isFloat(next.type.element))
+        return (['minnum', 'maxnum'] as const).map((name) => [name, floatExtreme(name, 0)]);
       return EXTREMES.map((name) => [name, extreme(name)]);
     default:
       return [];
@@ -277,6 +322,12 @@ function combinesBy(next: Inst): [string, Combine][] {
 }
 
 const EXTREMES: readonly MinMax[] = ['smin', 'smax', 'umin', 'umax'];
+
+/** Of `minnum` and `maxnum` only those are related of which the sign of a zero does not matter. */
+function floatExtreme(name: Extreme, flags: number): Combine {
+  const sign = licence(name === 'minnum' || name === 'maxnum' ? Flag.Nsz : flags & Flag.Nsz);
+  return (t, lanes) => laneOf(t, chainExtremes(t, name, sign, vals(lanes)), poisonOf(t, lanes));
+}
 
 function extreme(name: MinMax): Combine {
   return (t, lanes) => {

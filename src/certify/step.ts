@@ -2,15 +2,17 @@
 import { Flag } from '../ir/flags.ts';
 import type { Inst, InstOf } from '../ir/inst.ts';
 import { isBinary, isCast, Op, opName } from '../ir/op.ts';
-import { scalarType, type Type, TypeKind } from '../ir/type.ts';
+import { isFloat, scalarType, type Type, TypeKind } from '../ir/type.ts';
+import { ValueKind } from '../ir/value.ts';
 import { alignOf, hasByteLanes, loadLanes, stepOrdered, storeLanes } from './accesses.ts';
-import { binaryLane, compareFloats, compareLane, negateFloat, selectLane } from './arithmetic.ts';
+import { binaryLane, compareFloats, compareLane, licence, negateFloat, selectLane } from './arithmetic.ts';
 import { storeBlended } from './blends.ts';
 import { stepCall } from './calls.ts';
 import { extendedIndex } from './extensions.ts';
+import { chainExtremes, chosenExtreme, extremePoison } from './extremes.ts';
 import { type Lane, laneCount, laneOf, poisonLane, Unsupported } from './lanes.ts';
 import { castLanes, gepLanes, lanesOf } from './operands.ts';
-import { never } from './poison.ts';
+import { either, never } from './poison.ts';
 import { currentSegment, demand, type Side } from './state.ts';
 
 /** Terminators and phis are the path's work; everything else is done here. */
@@ -52,14 +54,15 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
     }
     case Op.FCmp: {
       const b = get(1);
-      return get(0).map((a, i) => compareFloats(t, inst.extra, inst.flags, a, b[i]!));
+      return get(0).map((a, i) => compareFloats(t, inst.extra, inst.flags, a, b[i]!, side.name === 'B'));
     }
     case Op.Select: {
       const c = get(0);
       const b = get(2);
-      return get(1).map((a, i) =>
-        selectLane(t, inst.flags, c.length === 1 ? c[0]! : c[i]!, a, b[i]!, side.decide),
-      );
+      return get(1).map((a, i) => {
+        const lane = selectLane(t, inst.flags, c.length === 1 ? c[0]! : c[i]!, a, b[i]!, side.decide);
+        return asExtreme(side, inst, lane, [a, b[i]!], c.length === 1 ? c[0]! : c[i]!);
+      });
     }
     case Op.Freeze:
       return get(0).map((a) => freezeLane(side, a));
@@ -113,6 +116,23 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
     default:
       throw new Unsupported(`the instruction ${opName(inst.op)}`);
   }
+}
+
+/**
+ * `x < y ? x : y` of floats, as the minimum that it is: in the source where NaN is poison and the sign of a zero does not
+ * matter; in the target only for what its flags say, since then an arm is such a value if an operand of it is.
+ */
+function asExtreme(side: Side, select: Inst, lane: Lane, arms: readonly Lane[], c: Lane): Lane {
+  const { t } = side;
+  const found = isFloat(scalarType(select.type)) ? chosenExtreme(t, lane.val) : null;
+  if (found === null || !arms.every((arm) => found.args.includes(arm.val))) return lane;
+  if (side.name === 'B')
+    return { ...lane, poi: either(t, [c.poi, extremePoison(t, select.flags, arms, true)]) };
+  const [condition] = select.operands;
+  const hasNoNan =
+    condition?.kind === ValueKind.Inst && condition.op === Op.FCmp && (condition.flags & Flag.Nnan) !== 0;
+  if (!hasNoNan || (select.flags & Flag.Nsz) === 0) return lane;
+  return laneOf(t, chainExtremes(t, found.op, licence(Flag.Nsz), found.args), lane.poi);
 }
 
 /** With the licence of its loop to be reordered. */

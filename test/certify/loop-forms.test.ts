@@ -54,6 +54,20 @@ describe('a form with one thing wrong is not proved', () => {
       /<i32 3, i32 2, i32 1, i32 0>/,
       '<i32 3, i32 2, i32 0, i32 1>',
     ],
+    [
+      'a float minimum that starts elsewhere',
+      'float-extremes',
+      /(%minmax\.ident\.splatinsert = insertelement <4 x float> poison, float) %\w+/,
+      '$1 0.0',
+    ],
+    ['the greatest in place of the least', 'float-extremes', /(call .*reduce\.)fmin/g, '$1fmax'],
+    ['a minimum that NaNs survive', 'float-extremes', /reduce\.fmin\.v4f32\(/g, 'reduce.fminimum.v4f32('],
+    [
+      'the other way round in the lanes',
+      'float-extremes',
+      /fcmp nnan ninf nsz ogt <4 x float>/,
+      'fcmp nnan ninf nsz olt <4 x float>',
+    ],
     ['a copy of the unrolled body is missing', 'unroll', /store i32 [^\n]*\n/, ''],
     ['the second vector loop ends too late', 'epilogue', /urem i32 %51, 4/, 'urem i32 %51, 2'],
     [
@@ -203,5 +217,21 @@ exit:
     const kept = '%none = icmp eq i64 %mod, 0\n%left = select i1 %none, i64 4, i64 %mod';
     expect(answer(F, scalar, vector(kept))).toBe('proved');
     expect(answer(F, scalar, vector('%left = add i64 %mod, 0'))).toMatch(/^unknown/);
+  });
+});
+
+describe('minima of floats are taken in another order only where the source allows it', () => {
+  const { a, b } = form('float-extremes');
+  const without = (text: string, flag: string): string => text.replaceAll(` ${flag}`, '');
+  it.each(['nnan', 'nsz'])('not without %s', (flag) => {
+    const lines = answers(without(a, flag), without(b, flag));
+    expect(lines.filter((line) => /: proved/.test(line))).toEqual([]);
+  });
+  it.each(['nnan', 'ninf'])('the target may do without %s', (flag) => {
+    expect(answers(a, without(b, flag)).filter((line) => !/: proved/.test(line))).toEqual([]);
+  });
+  it('the target may not have a flag that the source has not', () => {
+    const lines = answers(without(a, 'ninf'), b);
+    expect(lines.filter((line) => /: proved/.test(line))).toEqual([]);
   });
 });
