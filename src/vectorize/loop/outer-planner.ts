@@ -1,7 +1,8 @@
 /** Numbers of lanes, layouts and forms of accesses for a loop with all that is in it; the cheapest is the plan. */
 import { type Alloca, pointersOutside } from '../../analysis/privates.ts';
+import type { Func } from '../../ir/func.ts';
 import type { Inst } from '../../ir/inst.ts';
-import { allocSize, bitSize, pointerLayout } from '../../ir/layout.ts';
+import { allocSize, bitSize, type Layout, pointerLayout } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt, isPtr, type Type } from '../../ir/type.ts';
 import { costsOf, type Target } from '../../target/index.ts';
@@ -110,7 +111,7 @@ function layoutsOf(
   const { known, layouts, shape } = model;
   const { layout } = known.module;
   const found = new Map<Alloca, LaidOut>();
-  let bytes = 0;
+  let bytes = laidOutBefore(known.func, layout);
   for (const { alloca, isReadAfter } of model.privates) {
     const kind = layouts.get(alloca) ?? 'aos';
     const { allocated } = alloca.extra;
@@ -127,9 +128,21 @@ function layoutsOf(
   if (bytes > limit)
     return {
       at: shape.header.last!,
-      why: `its private objects would take ${bytes} bytes of the stack for ${lanes} lanes, more than ${limit}`,
+      why: `private objects would take ${bytes} bytes of the stack for ${lanes} lanes, more than ${limit}`,
     };
   return found;
+}
+
+/** Bytes that privates of other loops of the function take already. */
+function laidOutBefore(func: Func, layout: Layout): number {
+  let bytes = 0;
+  for (let inst = func.blocks[0]!.first; inst !== null; inst = inst.next)
+    if (
+      inst.op === Op.Alloca &&
+      inst.notes?.attachments.some(({ kind }) => kind === 'superword.layout') === true
+    )
+      bytes += allocSize(layout, inst.extra.allocated);
+  return bytes;
 }
 
 /** How many elements an array of scalars has; Infinity for what is no array of scalars. */

@@ -13,6 +13,7 @@ import { frequencyOf } from './outer-cost.ts';
 import { answerOuter, isNest, type OuterAnswer, outerProposal } from './outer-propose.ts';
 import type { PlanWishes } from './planner.ts';
 import { proposeWith } from './propose.ts';
+import { Reasons } from './refusals.ts';
 
 export interface LoopWishes extends PlanWishes {
   readonly layout: LayoutKind | 'auto';
@@ -33,8 +34,9 @@ export function proposeLoop(region: Region, cx: ProposeContext, wishes: LoopWish
   if (region.kind !== 'loop') return NOTHING;
   const { loop } = region;
   if (loop.latches.some((latch) => hintsOf(latch).isVectorized)) return NOTHING;
-  const own = isNest(cx, loop) ? nestAnswer(region, cx, loop, wishes) : proposeWith(region, cx, wishes);
-  if (loop.children.length > 0) return own;
+  const alone = isNest(cx, loop) ? nestAnswer(region, cx, loop, wishes) : proposeWith(region, cx, wishes);
+  if (loop.children.length > 0) return alone;
+  const own = alone.proposals.length > 0 && isInAsked(cx, loop) ? tooShort(loop) : alone;
   const around = nestAround(cx, loop, own.proposals, wishes);
   if (around.proposals.length === 0)
     return { proposals: own.proposals, refusals: [...own.refusals, ...around.refusals] };
@@ -44,6 +46,26 @@ export function proposeLoop(region: Region, cx: ProposeContext, wishes: LoopWish
     costAfter: Math.max(one.costAfter, one.costBefore - BELOW * best),
   }));
   return { proposals: [...around.proposals, ...below], refusals: own.refusals };
+}
+
+/** Does the source ask for a loop around it, and does nobody know how long this one is? */
+function isInAsked(cx: ProposeContext, loop: Loop): boolean {
+  if (loop.latches.some((latch) => hintsOf(latch).enable === true) || cx.known.tripCount(loop).exact !== null)
+    return false;
+  for (let outer = loop.parent; outer !== null; outer = outer.parent)
+    if (outer.latches.some((latch) => hintsOf(latch).enable === true)) return true;
+  return false;
+}
+
+/** Who asks for the outer loop calls that the long one. */
+function tooShort(loop: Loop): Answer {
+  const reasons = new Reasons();
+  reasons.add(
+    'LoopUnprofitable',
+    loop.header.last,
+    'the source asks for the loop around it, and nobody knows whether this one is long enough',
+  );
+  return { proposals: [], refusals: reasons.list };
 }
 
 /** The loop with all that is in it; an innermost one may also be vectorized without its privates. */
