@@ -88,7 +88,7 @@ export function outerProposal(
     rewrites: [{ what: `vectorize a loop nest by ${plan.lanes}`, at: loop.header.last! }],
     code: 'LoopVectorized',
     parts: [
-      'vectorized with its inner loops: ',
+      loop.children.length > 0 ? 'vectorized with its inner loops: ' : 'vectorized: ',
       fact('Lanes', plan.lanes),
       ' lanes',
       ...[...plan.privates].map(([alloca, { kind }]) => `, ${nameOf(alloca)} as ${kind}`),
