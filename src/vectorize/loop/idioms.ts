@@ -6,7 +6,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { isInt } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import type { Target } from '../../target/index.ts';
-import { laneFormulasOf, type Match, Matcher } from '../pack/index.ts';
+import { bindingsOf, laneFormulasOf, type Match, Matcher } from '../pack/index.ts';
 import { WIDE } from './demands.ts';
 import type { LoopModel } from './model.ts';
 
@@ -16,6 +16,7 @@ export type Idioms = ReadonlyMap<Inst, Match>;
 /** Of a model whose demands and widths are known. */
 export function idiomsIn(model: LoopModel, target: Target): Idioms {
   const found = new Map<Inst, Match>();
+  const across = bindingsOf(target.name).filter(({ operation }) => operation.inputs.length > 2);
   const matcher = new Matcher(laneFormulasOf(target.name));
   const inside = new Set<Inst>();
   const chains = new Set<Inst>();
@@ -27,6 +28,13 @@ export function idiomsIn(model: LoopModel, target: Target): Idioms {
     if (chains.has(inst) || usersOf(inst).every((user) => inside.has(user))) continue;
     const match = matcher.match(inst, model.widths.get(inst) ?? inst.type.bits);
     if (match === null || match.tree.some((one) => chains.has(one)) || !saves(model, match)) continue;
+    // Code generators find instructions that work across lanes in plain code, and only there.
+    if (
+      across.some(
+        ({ operation }) => operation.bits === match.what.bits && matcher.all(inst, operation).length > 0,
+      )
+    )
+      continue;
     found.set(inst, match);
     for (const one of match.tree) inside.add(one);
   }

@@ -60,7 +60,7 @@ export class Matcher {
     const nodes = nodesOf(root);
     if (nodes.length < 2) return null;
     const wanted = this.reader.low(root, bits, 'signed');
-    const inputs = this.inputsIn(nodes, root);
+    const inputs = this.inputsIn(nodes, root, () => true);
     const samples = samplesOf(wanted, bits);
     let best: Match | null = null;
     for (const what of usable) {
@@ -81,10 +81,12 @@ export class Matcher {
   all(root: Inst, what: OneLane): Value[][] {
     if (!mayEnd(what, valueView(root).op)) return [];
     const nodes = nodesOf(root);
-    const inputs = this.inputsIn(nodes, root);
-    const exact = what.inputs.map((bits) =>
-      inputs.filter(({ value }) => value.kind === ValueKind.Int || valueView(value).bits === bits),
-    );
+    // Of formulas with many inputs constants would be too many to try.
+    const hasConstants = what.inputs.length <= 2;
+    const fits = (value: Value, bits: number): boolean =>
+      value.kind === ValueKind.Int ? hasConstants : valueView(value).bits === bits;
+    const inputs = this.inputsIn(nodes, root, (value) => what.inputs.some((bits) => fits(value, bits)));
+    const exact = what.inputs.map((bits) => inputs.filter(({ value }) => fits(value, bits)));
     const ways = exact.reduce((product, list) => product * list.length, 1);
     if (ways === 0 || ways > MAX_WAYS) return [];
     const samples = samplesOf(this.reader.low(root, what.bits, 'signed'), what.bits);
@@ -99,11 +101,11 @@ export class Matcher {
   }
 
   /** The leaves of a tree, values inside it, and the constants that stand in it. */
-  private inputsIn(nodes: readonly Value[], root: Inst): Candidate[] {
+  private inputsIn(nodes: readonly Value[], root: Inst, isWanted: (value: Value) => boolean): Candidate[] {
     const found: Candidate[] = [];
     const hasSelect = nodes.some((node) => valueView(node).op === 'choose');
     for (const value of nodes) {
-      if (value === root || found.length >= MAX_INPUTS) continue;
+      if (value === root || found.length >= MAX_INPUTS || !isWanted(value)) continue;
       // A value of a branch that is not taken may be poison.
       if (hasSelect && isInst(value) && (value.flags & POISON_FLAGS) !== 0 && valueView(value).op !== 'leaf')
         continue;

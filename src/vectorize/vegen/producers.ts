@@ -11,6 +11,8 @@ import { Op } from '../../ir/op.ts';
 import { intType, type Type, TypeKind } from '../../ir/type.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import {
+  type Binding,
+  bindingsOf,
   type Draft,
   isIsomorphic,
   isPackable,
@@ -25,7 +27,6 @@ import {
   type Pack,
   type Special,
 } from '../pack/index.ts';
-import { type Binding, bindingsOf } from './operations.ts';
 
 export class Producers {
   private readonly draft: Draft;

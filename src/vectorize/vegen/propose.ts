@@ -26,6 +26,12 @@ const MAX_SIZE = 40_000;
 /** What prices are wrong by. */
 const MARGIN = 0.12;
 
+/**
+ * The part of the savings that is believed: who takes the cheapest of many plans takes the one whose price is most wrong,
+ * too.
+ */
+const SURE = 7 / 8;
+
 export function propose(region: Region, cx: ProposeContext): Answer {
   if (region.kind !== 'block') return NOTHING;
   const { block } = region;
@@ -57,7 +63,7 @@ function proposalOf(
   cx: ProposeContext,
 ): Proposal {
   const parts = componentsOf(items);
-  const after = before - (solver.scalarCost - solver.plan.cost);
+  const after = before - SURE * (solver.scalarCost - solver.plan.cost);
   const lanes = Math.max(...items.map(lanesOf));
   return {
     proposer: 'vegen',

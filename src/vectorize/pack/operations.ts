@@ -14,7 +14,7 @@ import {
   lane,
   lanesRead,
 } from '../../target/instructions/index.ts';
-import type { OneLane } from '../pack/index.ts';
+import type { OneLane } from './matches.ts';
 
 export interface Slice {
   readonly input: number;
