@@ -59,7 +59,9 @@ export function lookupFor(target: Target, { type }: Value, mask: readonly number
   if (!isInt(element) && !isFloat(element)) return null;
   const size = element.bits / 8;
   if (!Number.isInteger(size) || count * size !== BYTES || mask.length > count) return null;
-  const kind = lookupOf(target, element.bits, count, mask);
+  // Lanes that a short result does not have do not matter.
+  const whole = Array.from({ length: count }, (_, lane) => mask[lane] ?? -1);
+  const kind = lookupOf(target, element.bits, count, whole);
   return kind === null ? null : { kind, type, lanes: count, size };
 }
 

@@ -38,24 +38,16 @@ define i32 @reads(ptr %out, <4 x i32> %v0, <4 x i32> %v1, <4 x i32> %v2) {
   %1 = shufflevector <4 x i32> %v1, <4 x i32> %v2, <4 x i32> <i32 0, i32 4, i32 1, i32 5>
   %2 = shufflevector <4 x i32> %v1, <4 x i32> %v2, <4 x i32> <i32 2, i32 6, i32 3, i32 7>
   %3 = shufflevector <4 x i32> %1, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
-  %4 = bitcast <4 x i32> %1 to <16 x i8>
-  %5 = call <16 x i8> @llvm.wasm.swizzle(<16 x i8> %4, <16 x i8> <i8 8, i8 9, i8 10, i8 11, i8 12, i8 13, i8 14, i8 15, i8 -1, i8 -1, i8 -1, i8 -1, i8 -1, i8 -1, i8 -1, i8 -1>)
-  %6 = bitcast <16 x i8> %5 to <4 x i32>
-  %7 = shufflevector <4 x i32> %6, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
-  %8 = shufflevector <4 x i32> %2, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
-  %9 = bitcast <4 x i32> %2 to <16 x i8>
-  %10 = call <16 x i8> @llvm.wasm.swizzle(<16 x i8> %9, <16 x i8> <i8 8, i8 9, i8 10, i8 11, i8 12, i8 13, i8 14, i8 15, i8 -1, i8 -1, i8 -1, i8 -1, i8 -1, i8 -1, i8 -1, i8 -1>)
-  %11 = bitcast <16 x i8> %10 to <4 x i32>
-  %12 = shufflevector <4 x i32> %11, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
-  %13 = getelementptr inbounds i8, ptr %q2.3, i64 -40
-  store <2 x i32> %3, ptr %13, align 4
-  %14 = getelementptr inbounds i8, ptr %q2.3, i64 -28
-  store <2 x i32> %7, ptr %14, align 4
-  %15 = getelementptr inbounds i8, ptr %q2.3, i64 -16
-  store <2 x i32> %8, ptr %15, align 4
-  %16 = getelementptr inbounds i8, ptr %q2.3, i64 -4
-  store <2 x i32> %12, ptr %16, align 4
+  %4 = shufflevector <4 x i32> %1, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
+  %5 = shufflevector <4 x i32> %2, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
+  %6 = shufflevector <4 x i32> %2, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
+  %7 = getelementptr inbounds i8, ptr %q2.3, i64 -40
+  store <2 x i32> %3, ptr %7, align 4
+  %8 = getelementptr inbounds i8, ptr %q2.3, i64 -28
+  store <2 x i32> %4, ptr %8, align 4
+  %9 = getelementptr inbounds i8, ptr %q2.3, i64 -16
+  store <2 x i32> %5, ptr %9, align 4
+  %10 = getelementptr inbounds i8, ptr %q2.3, i64 -4
+  store <2 x i32> %6, ptr %10, align 4
   ret i32 %r
 }
-
-declare <16 x i8> @llvm.wasm.swizzle(<16 x i8>, <16 x i8>)
