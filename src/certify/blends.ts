@@ -17,7 +17,7 @@ import { type Lane, laneOf } from './lanes.ts';
 import { addressOf } from './memory.ts';
 import { either, type Poison } from './poison.ts';
 import { demand, type Side, touch } from './state.ts';
-import type { Term } from './terms.ts';
+import type { Term, Terms } from './terms.ts';
 
 /** A byte that is stored where the condition holds; null for everywhere. */
 interface Piece {
@@ -94,13 +94,20 @@ function stored(
 ): Piece | 'plain' {
   const { t } = side;
   const own: Poison[] = [];
-  for (const part of t.op[poi] === 'either' ? t.args[poi]! : [poi]) {
+  const before = new Set([held.poi, ...partsOf(t, held.poi)]);
+  for (const part of partsOf(t, poi)) {
     const [when, what] = t.op[part] === 'under' ? t.args[part]! : [];
     if (when === condition) own.push(what!);
-    else if (when !== notBool(t, condition)) demand(side, part);
-    else if (what !== held.poi) return 'plain';
+    else if (when === notBool(t, condition)) {
+      if (!before.has(what!) && !partsOf(t, what!).every((one) => before.has(one))) return 'plain';
+    } else if (before.has(part)) own.push(part);
+    else demand(side, part);
   }
   return { offset, condition, lane: laneOf(t, val, either(t, own)) };
+}
+
+function partsOf(t: Terms, poi: Poison): readonly Poison[] {
+  return t.op[poi] === 'either' ? t.args[poi]! : [poi];
 }
 
 /** Stores the bytes of an element: as one value if all of them are, one by one otherwise. */
