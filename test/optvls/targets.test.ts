@@ -90,5 +90,5 @@ test('on AVX2 even factors load halves, so that no lane crosses', () => {
 test("the library's door has the server and its prices", () => {
   const group = optvls.getGroups(interleaved('SLoad', 3, 4, 32), 64).groups[0]!;
   const answer = optvls.getSequence(group, libraryCosts(targetNamed('wasm128')!));
-  expect(answer).toMatchObject({ ok: true, forms: ['stride-3: rotate-amount'] });
+  expect(answer).toMatchObject({ ok: true, forms: [expect.stringMatching(/^stride-3: rotate/)] });
 });

@@ -1,10 +1,10 @@
 /** What the columns of a group cost as they stand, in the cycles of the target's tables. */
 import type { Inst, InstOf } from '../../ir/inst.ts';
 import { bitSize, type Layout } from '../../ir/layout.ts';
-import { Op } from '../../ir/op.ts';
+import { isBinary, Op } from '../../ir/op.ts';
 import { isFloat, isInt, isVector } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
-import { isInst } from '../../ir/value.ts';
+import { isInst, type Value } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import type { CostModel } from '../optvls/index.ts';
 import type { Column } from './columns.ts';
@@ -89,19 +89,36 @@ export function ownPrice(
 }
 
 /**
- * What casts to narrower elements cost more when every column is cast alone: back ends cast columns that are stored
- * together in pairs, which takes half.
+ * What becomes dearer when narrow members, which back ends compute and cast together in full registers where they are
+ * stored together, are taken apart: half of their casts, and of the operations that they alone need; those run beside the
+ * shuffles, on the other ports.
  */
-export function castCost(target: Target, columns: readonly Column[]): number {
+export function partingCost(target: Target, columns: readonly Column[]): number {
+  const { ports } = costsOf(target);
+  const widest = target.registerBits[0]!;
+  const operations = new Set<Inst>();
   let sum = 0;
-  for (const { cast, value, lanes, bits } of columns) {
-    if (cast === undefined || !isVector(value.type)) continue;
-    const { element } = value.type;
-    const from = isInt(element) || isFloat(element) ? element.bits : bits;
-    if (from <= bits || lanes * bits >= target.registerBits[0]!) continue;
-    sum += (costsOf(target).cost(`trunc-i${bits}`, `${lanes}xi${from}`) ?? 0) / 2;
+  for (const { access, form, cast, value, lanes, bits } of columns) {
+    if (access === 'load' || form !== 'wide' || lanes * bits >= widest) continue;
+    if (isVector(value.type) && cast !== undefined) {
+      const { element } = value.type;
+      const from = isInt(element) || isFloat(element) ? element.bits : bits;
+      if (from > bits) sum += (costsOf(target).cost(`trunc-i${bits}`, `${lanes}xi${from}`) ?? 0) / 2;
+    }
+    addOperations(value, operations);
   }
-  return sum;
+  return ports === null ? sum : sum + operations.size / 2 / (ports.vector - 1);
+}
+
+/** The operations on all lanes that nothing else needs. */
+function addOperations(value: Value, found: Set<Inst>): void {
+  const work = [value];
+  for (let at = work.pop(); at !== undefined; at = work.pop()) {
+    if (!isInst(at) || !isBinary(at.op) || usersOf(at).some((user) => !found.has(user) && at !== value))
+      continue;
+    found.add(at);
+    work.push(...at.operands);
+  }
 }
 
 function columnCost(target: Target, model: CostModel, column: Column, shape: GroupShape): number {

@@ -24,7 +24,7 @@ import { lookUpShuffles } from './byte-lookups.ts';
 import { type Column, setsOf } from './columns.ts';
 import { emitRewrite, eraseDead } from './emit-rewrite.ts';
 import { sinkOperations } from './emit-sunk.ts';
-import { castCost, existingCost, isWorthIt } from './existing-cost.ts';
+import { existingCost, isWorthIt, partingCost } from './existing-cost.ts';
 import { type GroupPlan, type GroupShape, type PlanOptions, planGroup } from './group.ts';
 import { loadColumns } from './load-columns.ts';
 import { isMasked, memoryLanes, Rows } from './memory-lanes.ts';
@@ -177,7 +177,7 @@ function judge(
     return null;
   }
   const before = existingCost(round.target, round.cx.module.layout, columns, shape);
-  const after = plan.cost + castCost(round.target, columns);
+  const after = plan.cost + partingCost(round.target, columns);
   const isBetter = isWorthIt(before, after) && !isSameForm(plan, columns) && !isLonely(plan);
   if (!round.always && !isBetter) {
     refuse(round, 'StridedGroupLeft', leader, [
