@@ -35,8 +35,8 @@ export function proposeLoop(region: Region, cx: ProposeContext, wishes: LoopWish
   const { loop } = region;
   if (loop.latches.some((latch) => hintsOf(latch).isVectorized)) return NOTHING;
   const alone = isNest(cx, loop) ? nestAnswer(region, cx, loop, wishes) : proposeWith(region, cx, wishes);
-  if (loop.children.length > 0) return alone;
   const own = alone.proposals.length > 0 && isInAsked(cx, loop) ? tooShort(loop) : alone;
+  if (loop.children.length > 0) return own;
   const around = nestAround(cx, loop, own.proposals, wishes);
   if (around.proposals.length === 0)
     return { proposals: own.proposals, refusals: [...own.refusals, ...around.refusals] };
@@ -87,7 +87,7 @@ function nestAround(cx: ProposeContext, loop: Loop, own: readonly Proposal[], wi
     if (hints.some((h) => h.isVectorized || h.enable === false)) continue;
     const isAsked = hints.some((h) => h.enable === true);
     const inner = innermostIn(cx, outer);
-    if (!isAsked && inner.length > MAX_WEIGHED) continue;
+    if (!isAsked && (inner.length > MAX_WEIGHED || isInAsked(cx, outer))) continue;
     // A wish for lanes is for innermost loops, unless the source asks for the nest.
     const answer = remembered(cx, outer, isAsked ? wishes : { ...wishes, lanes: 0 });
     const [best] = answer.plans;
