@@ -396,7 +396,7 @@ function compareEnds(cx: Comparison, a: Side, aEnd: End, b: Side, bEnd: End): Fa
   if (aEnd.kind === 'undefined') return null;
   if (bEnd.kind === 'undefined')
     return faultAt('the result has undefined behaviour where the source has none', b.inst);
-  if (aEnd.kind !== bEnd.kind) return faultAt('one returns where the other goes on', b.inst);
+  if (aEnd.kind !== bEnd.kind) return faultAt('one returns where the other goes on', b.inst, true);
   if (aEnd.kind === 'cut' || bEnd.kind === 'cut') return null;
   return refinesLanes(cx, aEnd.lanes, bEnd.lanes, a.segments.length - 1)
     ? null
@@ -404,7 +404,8 @@ function compareEnds(cx: Comparison, a: Side, aEnd: End, b: Side, bEnd: End): Fa
 }
 
 /** The place of what does not fit among B's blocks. */
-function progressOf(run: Run, pair: Pair, { at }: Fault): number {
+function progressOf(run: Run, pair: Pair, { at, isShape }: Fault): number {
+  if (isShape) return NO_PROGRESS;
   const block = at?.block?.parent === run.b.func ? at.block : pair.b;
   return run.b.cfg.rank[block.id] ?? 0;
 }

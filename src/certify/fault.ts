@@ -6,10 +6,12 @@ export interface Fault {
   readonly what: string;
   /** The instruction that shows it: B's, or A's where B has none; null when there is no single one. */
   readonly at: Inst | null;
+  /** Do the two not even go the same way? Then another way of cutting them has more to say. */
+  readonly isShape: boolean;
 }
 
-export function faultAt(what: string, at: Inst | null): Fault {
-  return { what, at };
+export function faultAt(what: string, at: Inst | null, isShape = false): Fault {
+  return { what, at, isShape };
 }
 
 const MAX_TEXT = 120;
