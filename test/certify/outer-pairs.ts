@@ -18,11 +18,14 @@ export function spoilt(where: 'a' | 'b' | 'both', from: RegExp, to: string): Fau
   };
 }
 
+/** The text of one side. */
+export function outerText(name: string, side: 'a' | 'b'): string {
+  return readFileSync(join(FOLDER, `${name}.${side}.ll`), 'latin1');
+}
+
 /** The verdict on the pair's only function, with faults planted one after the other. */
 export function outerAnswer(name: string, ...faults: readonly Fault[]): string {
-  const read = (side: 'a' | 'b'): string => {
-    const text = readFileSync(join(FOLDER, `${name}.${side}.ll`), 'latin1');
-    return faults.reduce((at, fault) => fault(side, at), text);
-  };
+  const read = (side: 'a' | 'b'): string =>
+    faults.reduce((at, fault) => fault(side, at), outerText(name, side));
   return answers(read('a'), read('b'))[0]!.replace(/^[^:]*: /, '');
 }

@@ -1,6 +1,10 @@
 /** Outer loops over lanes and private objects laid out anew, with one thing wrong: none is proved. */
 import { expect, it } from 'vitest';
-import { type Fault, outerAnswer, spoilt } from '../certify/outer-pairs.ts';
+import { graphOf } from '../../src/certify/graph.ts';
+import { jammedSources } from '../../src/certify/jam.ts';
+import { searchCounterexample } from '../../src/driver/counterexample.ts';
+import { type Fault, outerAnswer, outerText, spoilt } from '../certify/outer-pairs.ts';
+import { read } from '../certify/pairs.ts';
 
 it.each<[string, RegExp]>([
   ['rows', /^proved$/],
@@ -106,4 +110,14 @@ it('rows that overlap take an axiom', () => {
   expect(outerAnswer('get-element', overlap, spoilt('a', /, !llvm\.access\.group !9/g, ''))).toMatch(
     /^unknown/,
   );
+});
+
+it('the source of columns rebuilt does what the source does', () => {
+  const [a, b] = [read(outerText('columns', 'a')), read(outerText('columns', 'b'))];
+  const func = a.functions[0]!;
+  const [source] = jammedSources(graphOf(func), a.layout, graphOf(b.functions[0]!), true);
+  if (source === undefined || typeof source === 'string') throw new Error(source);
+  const { found, agreed } = searchCounterexample(func, a, source.func, a);
+  expect(found).toBeNull();
+  expect(agreed).toBeGreaterThan(20);
 });
