@@ -71,6 +71,11 @@ const CLANG_OPTIONS: readonly OptionSpec[] = [
   flag('no-cache', 'compile anew, and remember nothing'),
 ];
 
+const EFFORT = value('effort', 'N', 'how hard passes search: 1 greedy, 2 the usual, 3 search', [
+  '1',
+  '2',
+  '3',
+]);
 const CERTIFY = value('certify', 'HOW', 'prove every rewrite, drop what is not proved (default fast)', [
   'off',
   'fast',
@@ -116,6 +121,7 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       flag('S', 'print text (always so: accepted as opt does)'),
       OUTPUT,
       value('passes', 'LIST', "the passes to run; nothing after '=' only parses and prints"),
+      EFFORT,
       TARGET,
       value('emit', 'KIND', 'what to print', ['ll', 'bc', 'wat', 'wasm', 'asm', 'obj']),
       flag('verify-each', 'verify after every pass'),
@@ -181,6 +187,7 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       flag('yaml', "print LLVM's YAML"),
       value('function', 'F', 'only of this function'),
       value('passes', 'LIST', "the passes to explain ('default')"),
+      EFFORT,
       TARGET,
       CERTIFY,
       CERTIFY_AXIOMS,
