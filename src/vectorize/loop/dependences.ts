@@ -7,6 +7,8 @@
  * Pairs of which nothing is known are compared at run time before the loop, if their addresses move evenly.
  */
 import type { Analyses } from '../../analysis/cache.ts';
+import { evolvedAddress } from '../../analysis/evolution.ts';
+import { type Atom, constantOf, difference, type LinearForm } from '../../analysis/linear.ts';
 import type { LoopDep } from '../../analysis/loop-deps.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Access, Accesses } from './accesses.ts';
@@ -74,7 +76,7 @@ export function orderingOf(
     const limit = limitOf(dep, place);
     if (limit === 'unknown') {
       const check = checkOf(dep, a, b, place);
-      if (check !== null) checks.push(check);
+      if (check !== null && !isHopeless(known, shape, check)) checks.push(check);
       else reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
       continue;
     }
@@ -127,6 +129,24 @@ function checkOf(dep: LoopDep, a: Access, b: Access, place: ReadonlyMap<Inst, nu
   const [source, sink] = place.get(a.inst)! < place.get(b.inst)! ? [a, b] : [b, a];
   const isEven = a.stride === b.stride && a.stride > 0 && a.size <= a.stride && b.size <= a.stride;
   return { kind: isEven ? 'distance' : 'ranges', source, sink };
+}
+
+/** Do the two ranges overlap for sure? Of one object, a constant distance apart, in a loop of a constant length. */
+function isHopeless(known: Analyses, shape: LoopShape, { kind, source, sink }: RuntimeCheck): boolean {
+  if (kind !== 'ranges' || shape.count.kind !== 'constant') return false;
+  const from = evolvedAddress(known.evolutions, source.pointer);
+  const to = evolvedAddress(known.evolutions, sink.pointer);
+  if (from.base !== to.base || from.offset.width !== to.offset.width) return false;
+  const isOther = ({ atom }: { readonly atom: Atom }): boolean => atom.value !== shape.header;
+  const start = (form: LinearForm): LinearForm => ({ ...form, terms: form.terms.filter(isOther) });
+  const apart = difference(start(to.offset), start(from.offset));
+  const distance = apart === null ? null : constantOf(apart);
+  if (distance === null) return false;
+  const turns = Number(shape.count.count);
+  const low = (access: Access): number => Math.min(0, access.stride! * turns);
+  const high = (access: Access): number => Math.max(0, access.stride! * turns) + access.size;
+  const by = Number(distance);
+  return low(source) < by + high(sink) && by + low(sink) < high(source);
 }
 
 /** Pairs of the same two addresses are compared once. */
