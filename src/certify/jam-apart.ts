@@ -29,13 +29,7 @@ export function independentTurns(
   own: ReadonlySet<Inst>,
   axioms: boolean,
 ): ReadonlySet<string> | null {
-  const accesses: Inst[] = [];
-  for (const block of graph.func.blocks) {
-    if (!loop.blocks.has(block.id)) continue;
-    for (let inst = block.first; inst !== null; inst = inst.next) {
-      if ((inst.op === Op.Load || inst.op === Op.Store) && !own.has(inst)) accesses.push(inst);
-    }
-  }
+  const accesses = accessesIn(graph, loop, own);
   const view: View = { graph, layout, loop, lanes, axioms, strides: new Strides(graph, layout, loop) };
   const used = new Set<string>();
   for (const early of accesses) {
@@ -48,6 +42,45 @@ export function independentTurns(
     }
   }
   return used;
+}
+
+/**
+ * Loads from objects that no store of the loop writes: from one address they always see the same. With the axiom that it
+ * takes, '' for none.
+ */
+export function unwrittenLoads(
+  graph: Graph,
+  layout: Layout,
+  loop: Loop,
+  own: ReadonlySet<Inst>,
+  axioms: boolean,
+): ReadonlyMap<Inst, string> {
+  const view: View = { graph, layout, loop, lanes: 1, axioms, strides: new Strides(graph, layout, loop) };
+  const accesses = accessesIn(graph, loop, own);
+  const out = new Map<Inst, string>();
+  for (const load of accesses) {
+    const root = load.op === Op.Load ? view.strides.address(pointerOf(load))?.root : undefined;
+    if (root === undefined) continue;
+    const reasons = accesses
+      .filter((store) => store.op === Op.Store)
+      .map((store) => {
+        const other = view.strides.address(pointerOf(store))?.root;
+        return other === undefined || other === root ? null : differentObjects(view, root, other);
+      });
+    if (!reasons.includes(null)) out.set(load, reasons.find((reason) => reason !== '') ?? '');
+  }
+  return out;
+}
+
+function accessesIn(graph: Graph, loop: Loop, own: ReadonlySet<Inst>): Inst[] {
+  const accesses: Inst[] = [];
+  for (const block of graph.func.blocks) {
+    if (!loop.blocks.has(block.id)) continue;
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if ((inst.op === Op.Load || inst.op === Op.Store) && !own.has(inst)) accesses.push(inst);
+    }
+  }
+  return accesses;
 }
 
 interface View {

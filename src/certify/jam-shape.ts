@@ -5,7 +5,7 @@
  *     for i { P(i); for j { Q(i, j) } R(i) }     P(i) P(i+1) …; for j { Q(i, j) Q(i+1, j) … } R(i) R(i+1) …
  *
  * That takes branches that go the same way in all turns. What is computed from constants, from values made before the
- * loop and from inner counters alone is *uniform*. Branches on other conditions may only choose between arms without
+ * loop and from inner counters alone, or loaded by them from what the loop does not write, is *uniform*. Branches on other conditions may only choose between arms without
  * loops that meet again; those are run one turn after the other.
  */
 import { predecessorsOf, successorsOf } from '../analysis/cfg.ts';
@@ -46,13 +46,14 @@ export interface OuterLoop {
 
 /**
  * The loop as one whose turns can be run side by side; the reason when it is not. `own` are local objects of which each
- * turn will have one of its own.
+ * turn will have one of its own, `steady` loads that see the same from the same address.
  */
 export function outerLoop(
   graph: Graph,
   layout: Layout,
   loop: Loop,
   own: ReadonlySet<Inst>,
+  steady: ReadonlySet<Inst>,
 ): OuterLoop | string {
   const { forest, cfg } = graph;
   const [latch, other] = loop.latches;
@@ -68,7 +69,7 @@ export function outerLoop(
   const unfit = unfitFor(forest, layout, loop, own);
   if (unfit !== null) return unfit;
   const inside = [...cfg.order].filter((id) => loop.blocks.has(id)).map((id) => cfg.blocks[id]!);
-  const found = findPartings(graph, loop, inside, own);
+  const found = findPartings(graph, loop, inside, own, steady);
   if (typeof found === 'string') return found;
   const hidden = new Set([...found.partings.values()].flatMap((parting) => parting.arms));
   const blocks = inside.filter((block) => !hidden.has(block));
@@ -148,12 +149,13 @@ function findPartings(
   loop: Loop,
   blocks: readonly Block[],
   own: ReadonlySet<Inst>,
+  steady: ReadonlySet<Inst>,
 ): { uniform: Set<Inst>; partings: Map<Block, Parting> } | string {
   const uniform = new Set<Inst>();
   for (const block of blocks) {
     for (let inst = block.first; inst !== null; inst = inst.next) {
       const ofOuter = inst.op === Op.Phi && block === loop.header;
-      if (!ofOuter && isFunctional(inst)) uniform.add(inst);
+      if (!ofOuter && (isFunctional(inst) || steady.has(inst))) uniform.add(inst);
     }
   }
   const isUniform = (value: Value): boolean => {

@@ -21,7 +21,7 @@ import type { Layout } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
 import { usersOf } from '../ir/uses.ts';
 import { type Graph, graphOf } from './graph.ts';
-import { independentTurns } from './jam-apart.ts';
+import { independentTurns, unwrittenLoads } from './jam-apart.ts';
 import { jam } from './jam-build.ts';
 import { isLifetime, outerLoop } from './jam-shape.ts';
 import { isString } from './loop-notes.ts';
@@ -174,8 +174,11 @@ function build(
     for (const access of found.accesses) own.add(access);
     laidOut.push(object);
   }
-  const outer = outerLoop(a, layout, loop, new Set(laidOut.map((object) => object.source)));
+  const steady = unwrittenLoads(a, layout, loop, own, axioms);
+  const sources = new Set(laidOut.map((object) => object.source));
+  const outer = outerLoop(a, layout, loop, sources, new Set(steady.keys()));
   if (typeof outer === 'string') return outer;
+  for (const [load, axiom] of steady) if (axiom !== '' && outer.uniform.has(load)) given.add(axiom);
   const used = independentTurns(a, layout, loop, lanes, own, axioms);
   if (used === null) return 'turns of the outer loop may depend on each other';
   for (const axiom of used) given.add(axiom);

@@ -9,6 +9,7 @@ import { read } from '../certify/pairs.ts';
 it.each<[string, RegExp]>([
   ['rows', /^proved$/],
   ['get-element', /^proved$/],
+  ['uniform-load', /^proved \(given: noalias, omp simd\)$/],
   ['private-aos', /^proved \(given: noalias\)$/],
   ['private-lifetime', /^proved \(given: noalias\)$/],
 ])('%s is proved', (name, verdict) => {
@@ -74,6 +75,7 @@ it.each<[string, string, readonly Fault[]]>([
   ],
   ['the inner loops run differently often', 'branch', [spoilt('b', /%wj\.next, %m/, '%wj.next, %n')]],
   ['the inner loops start differently', 'branch', [spoilt('b', /%wj = phi i64 \[ 0/, '%wj = phi i64 [ 1')]],
+  ['the loop may write what decides its branches', 'uniform-load', [spoilt('both', /noalias /g, '')]],
   ['a predicate', 'branch', [spoilt('b', /icmp ult <2/, 'icmp ule <2')]],
   ['a turn of its own lane', 'branch', [spoilt('b', /(%i1 = add nuw nsw i64 %index,) 1/, '$1 2')]],
   ['wrong only in inner turn 1000', 'branch', [special('eq i64 %wj, 1000')]],
