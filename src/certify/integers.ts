@@ -402,7 +402,12 @@ function withoutBeaten(t: Terms, op: MinMax, parts: readonly Term[]): readonly T
     isSigned ? rangeOf(t, part).signed : rangeOf(t, part).unsigned;
   let best = parts[0]!;
   for (const part of parts) {
-    if (isLeast ? range(part).high < range(best).high : range(part).low > range(best).low) best = part;
+    const [mine, its] = [range(part), range(best)];
+    // Of two that beat the same others, the one that the other does not beat.
+    const isBetter = isLeast
+      ? mine.high < its.high || (mine.high === its.high && mine.low < its.low)
+      : mine.low > its.low || (mine.low === its.low && mine.high > its.high);
+    if (isBetter) best = part;
   }
   const { low, high } = range(best);
   return parts.filter((part) => part === best || (isLeast ? range(part).low < high : range(part).high > low));
