@@ -8,6 +8,7 @@ import {
   buildBr,
   buildCondBr,
   buildExtractElement,
+  buildFreeze,
   buildGep,
   buildICmp,
   buildInsertElement,
@@ -96,6 +97,9 @@ class LoopEmitter {
     const carried = this.carry(entry, preheader, body, index, out);
     buildBr(placeAtEnd(preheader, debugLoc), body);
     out.run();
+    // Values of the iteration before that only code behind the loop looks at.
+    for (const inst of exit.phis.keys())
+      if (model.phis.get(inst)?.kind === 'recurrence') out.wide(inst, plan.parts - 1);
     this.close(carried, body, out);
     const end = placeAtEnd(body, debugLoc);
     const next = buildBinary(end, Op.Add, index, constInt(type, chunk), Flag.Nuw);
@@ -231,7 +235,7 @@ class LoopEmitter {
     const stride: Stride =
       typeof one.step === 'bigint'
         ? one.step
-        : emitForm(placeAtEnd(preheader), known.evolutions, shape, one.step);
+        : settled(placeAtEnd(preheader), emitForm(placeAtEnd(preheader), known.evolutions, shape, one.step));
     this.strides.set(one.phi, stride);
     out.setMoving(one.phi, phi, stride, start);
     return { entry: one, start, phis: [phi], resume: null };
@@ -366,6 +370,11 @@ class LoopEmitter {
 
 function isAnyOf(entry: HeaderPhi): boolean {
   return entry.kind === 'reduction' && entry.reduction.kind === 'any';
+}
+
+/** A step that is poison spoils the iterations behind the first, but all lanes of a vector. */
+function settled(place: Place, step: Value): Value {
+  return step.kind === ValueKind.Int ? step : buildFreeze(place, step);
 }
 
 function asInt(value: Value): IntType {
