@@ -203,20 +203,17 @@ class Jammer {
     }
   }
 
-  /** One turn's copy of an instruction that is no terminator; accesses of privates go where they lie now. */
+  /** One turn's copy of an instruction that is no terminator. Steps into privates are made anew where they are used. */
   private copyInto(inst: Inst, target: Block, lane: number): void {
-    for (const object of this.privates) {
-      if (object.isAddress(inst) || (isLifetime(inst) && object.touches(inst))) return;
-      if (!object.touches(inst)) continue;
-      const made = this.copyTo(inst, target, lane, (block) => block);
-      this.note(inst, lane, made);
-      return;
-    }
-    this.note(
-      inst,
-      lane,
-      this.copyTo(inst, target, lane, (block) => block),
+    const isGone = this.privates.some(
+      (object) => object.isAddress(inst) || (isLifetime(inst) && object.touches(inst)),
     );
+    if (!isGone)
+      this.note(
+        inst,
+        lane,
+        this.copyTo(inst, target, lane, (block) => block),
+      );
   }
 
   private note(inst: Inst, lane: number, value: Value): void {
@@ -265,7 +262,7 @@ class Jammer {
         const value =
           object === undefined
             ? this.valueIn(operand, lane)
-            : object.pointer(inst, from, operand, lane, (index) => this.valueIn(index, lane));
+            : object.pointer(inst, operand, lane, (index) => this.valueIn(index, lane));
         setOperand(inst, i, value);
       });
       for (const object of this.privates) if (object.touches(from)) object.lowerAlignment(inst);

@@ -129,7 +129,7 @@ export class LaidOut {
   }
 
   /** The new address of an access of one turn, made in front of it. */
-  pointer(before: Inst, _from: Inst, pointer: Value, lane: number, valueIn: (value: Value) => Value): Value {
+  pointer(before: Inst, pointer: Value, lane: number, valueIn: (value: Value) => Value): Value {
     const target = this.target!;
     const place = placeBefore(before);
     if (this.hint.kind === 'aos') {

@@ -112,46 +112,38 @@ function covers(view: View, store: Inst, load: Inst): boolean {
   return x.symbols.size === 0 && y.symbols.size === 0 && x.constant === y.constant;
 }
 
-/** An inner loop that writes the whole object. */
-interface Fill {
-  readonly loop: Loop;
-}
-
-function fillsOf(view: View, stores: readonly Inst[]): Fill[] {
+/** Inner loops that write the whole object. */
+function fillsOf(view: View, stores: readonly Inst[]): Loop[] {
   const { graph, layout, tree, strides } = view;
-  return graph.forest.loops
-    .filter((inner) => {
-      if (inner.parent !== view.loop) return false;
-      const [latch] = inner.latches;
-      const [exit, another] = graph.forest.exits[inner.index]!;
-      if (inner.latches.length !== 1 || exit?.from !== latch || another !== undefined) return false;
-      const count = strides.tripCount(inner);
-      if (count === null) return false;
-      const pieces: [number, number][] = [];
-      let step = 0;
-      for (const store of stores) {
-        if (graph.forest.innermost[store.block!.id] !== inner) continue;
-        if (!dominates(tree, store.block!.id, latch!.id)) continue;
-        const at: Linear | null = strides.address(store.operands[1]!);
-        const by = at?.turns.get(inner);
-        if (at === null || by === undefined || at.turns.size !== 1 || at.symbols.size > 0 || by <= 0n)
-          continue;
-        if (step !== 0 && step !== Number(by)) return false;
-        step = Number(by);
-        const from = Number(at.constant);
-        pieces.push([from, from + storeSize(layout, store.operands[0]!.type)]);
-      }
-      // One turn writes everything from the object's start to where the next one begins.
-      pieces.sort((x, y) => x[0] - y[0]);
-      let end = 0;
-      for (const [from, to] of pieces) if (from <= end) end = Math.max(end, to);
-      return step > 0 && end >= step && step * Number(count) >= view.size;
-    })
-    .map((loop) => ({ loop }));
+  return graph.forest.loops.filter((inner) => {
+    if (inner.parent !== view.loop) return false;
+    const [latch] = inner.latches;
+    const [exit, another] = graph.forest.exits[inner.index]!;
+    if (inner.latches.length !== 1 || exit?.from !== latch || another !== undefined) return false;
+    const count = strides.tripCount(inner);
+    if (count === null) return false;
+    const pieces: [number, number][] = [];
+    let step = 0;
+    for (const store of stores) {
+      if (graph.forest.innermost[store.block!.id] !== inner) continue;
+      if (!dominates(tree, store.block!.id, latch!.id)) continue;
+      const at: Linear | null = strides.address(store.operands[1]!);
+      const by = at?.turns.get(inner);
+      if (at === null || by === undefined || at.turns.size !== 1 || at.symbols.size > 0 || by <= 0n) continue;
+      if (step !== 0 && step !== Number(by)) return false;
+      step = Number(by);
+      const from = Number(at.constant);
+      pieces.push([from, from + storeSize(layout, store.operands[0]!.type)]);
+    }
+    // One turn writes everything from the object's start to where the next one begins.
+    pieces.sort((x, y) => x[0] - y[0]);
+    let end = 0;
+    for (const [from, to] of pieces) if (from <= end) end = Math.max(end, to);
+    return step > 0 && end >= step && step * Number(count) >= view.size;
+  });
 }
 
 /** Does every way to the load go through the whole loop? */
-function isBehind(view: View, fill: Fill, load: Inst): boolean {
-  const { header, blocks } = fill.loop;
+function isBehind(view: View, { header, blocks }: Loop, load: Inst): boolean {
   return !blocks.has(load.block!.id) && dominates(view.tree, header.id, load.block!.id);
 }
