@@ -68,3 +68,53 @@ describe('an intrinsic of a machine', () => {
     expect(verdict(unsigned, DOT_CALL)).not.toContain('proved');
   });
 });
+
+describe('saturating intrinsics', () => {
+  const declarations = `
+declare <2 x i32> @llvm.umin.v2i32(<2 x i32>, <2 x i32>)
+declare <2 x i8> @llvm.uadd.sat.v2i8(<2 x i8>, <2 x i8>)
+declare i32 @llvm.smin.i32(i32, i32)
+declare i32 @llvm.smax.i32(i32, i32)
+declare i16 @llvm.sadd.sat.i16(i16, i16)
+`;
+  const bounded = (most: number): string => `${declarations}
+define <2 x i8> @f(<2 x i8> %a, <2 x i8> %b) {
+  %x = zext <2 x i8> %a to <2 x i32>
+  %y = zext <2 x i8> %b to <2 x i32>
+  %s = add nuw nsw <2 x i32> %x, %y
+  %m = call <2 x i32> @llvm.umin.v2i32(<2 x i32> %s, <2 x i32> splat (i32 ${most}))
+  %r = trunc <2 x i32> %m to <2 x i8>
+  ret <2 x i8> %r
+}`;
+  const call = `${declarations}
+define <2 x i8> @f(<2 x i8> %a, <2 x i8> %b) {
+  %r = call <2 x i8> @llvm.uadd.sat.v2i8(<2 x i8> %a, <2 x i8> %b)
+  ret <2 x i8> %r
+}`;
+  const clamped = (first: string, one: number, second: string, other: number): string => `${declarations}
+define i16 @f(i16 %a, i16 %b) {
+  %x = sext i16 %a to i32
+  %y = sext i16 %b to i32
+  %s = add nsw i32 %x, %y
+  %l = call i32 @llvm.${first}.i32(i32 %s, i32 ${one})
+  %m = call i32 @llvm.${second}.i32(i32 %l, i32 ${other})
+  %r = trunc i32 %m to i16
+  ret i16 %r
+}`;
+  const signed = `${declarations}
+define i16 @f(i16 %a, i16 %b) {
+  %r = call i16 @llvm.sadd.sat.i16(i16 %b, i16 %a)
+  ret i16 %r
+}`;
+
+  test('are sums that are clamped, in every lane and in either order', () => {
+    expect(answers(bounded(255), call).join()).toContain('proved');
+    expect(answers(clamped('smin', 32767, 'smax', -32768), signed).join()).toContain('proved');
+    expect(answers(clamped('smax', -32768, 'smin', 32767), signed).join()).toContain('proved');
+  });
+
+  test('are not sums that are clamped elsewhere', () => {
+    expect(answers(bounded(254), call).join()).not.toContain('proved');
+    expect(answers(clamped('smin', 32767, 'smax', -32767), signed).join()).not.toContain('proved');
+  });
+});
