@@ -429,13 +429,10 @@ export class OuterBody {
 
   /** Promises hold where all lanes get to; sums that are reordered neither promise not to wrap nor to be finite. */
   private flagsOf(inst: Inst): number {
-    const { phis, hints } = this.plan.model;
-    for (const entry of phis.values()) {
+    for (const entry of this.plan.model.phis.values()) {
       if (entry.kind !== 'reduction' || !entry.reduction.chain.has(inst)) continue;
       if (isExtreme(entry.reduction.kind)) return inst.flags;
-      const isSum = inst.op === Op.FAdd || inst.op === Op.FSub || inst.op === Op.FMul;
-      const licence = hints.reorderFloats && isSum ? Flag.Reassoc : 0;
-      return ((inst.flags & ~POISON_FLAGS) | licence) & (FAST_MATH | Flag.Exact | TAIL_KINDS);
+      return inst.flags & ~POISON_FLAGS & (FAST_MATH | Flag.Exact | TAIL_KINDS);
     }
     return this.isSome ? inst.flags & ~POISON_FLAGS : inst.flags;
   }

@@ -242,7 +242,7 @@ class OuterEmitter {
     }
     invariant(entry.kind === 'reduction', 'outer loops carry inductions and reductions');
     const lanes = out.wide(latchValue(model.shape, entry.phi));
-    const flags = joinFlags(entry.reduction, model.hints.reorderFloats);
+    const flags = joinFlags(entry.reduction, false);
     one.resume = combine(at, this.module, entry.reduction, [lanes], flags);
   }
 

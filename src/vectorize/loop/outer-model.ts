@@ -162,7 +162,8 @@ function phisOf(
       found.set(phi, { kind: 'induction', phi, induction, step: induction.step });
       continue;
     }
-    const tried = reductionOf(shape, phi, hints, NO_PREDICATES);
+    // The licence of `omp simd` is for the sum of one loop: in a nest the operations must say so themselves.
+    const tried = reductionOf(shape, phi, { ...hints, reorderFloats: false }, NO_PREDICATES);
     if (tried.ok && tried.reduction.scalar === null && tried.reduction.kind !== 'any') {
       found.set(phi, { kind: 'reduction', phi, reduction: tried.reduction });
       continue;

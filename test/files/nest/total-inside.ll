@@ -1,3 +1,4 @@
+; refuses: LoopCarriedValue
 ; sweep: float:n+8 float:8 5 n
 target datalayout = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 target triple = "wasm32-unknown-wasip1"
