@@ -3,12 +3,13 @@
  *
  *   1. frames   the stride itself (consecutive memory), rows padded to a power of two (one piece of memory a row), or,
  *               for loads with gaps, what is used alone: consecutive memory is packed into dense registers first
- *   2. blocks   one network over the whole register, or the same network in every 128 bits: then registers are loaded
+ *   2. lanes    as many as there are rows, or, for short members, a whole register whose other rows are not there
+ *   3. blocks   one network over the whole register, or the same network in every 128 bits: then registers are loaded
  *               in pieces that are put together (on x86 an insert from memory is no permute), and no lane crosses
- *   3. plans    `interleave.ts`
+ *   4. plans    `interleave.ts`
  *
- * What the group does not use is cut off afterwards, lane by lane: columns that are not there, and rows, where their
- * number is no power of two.
+ * What the group does not use is cut off afterwards, lane by lane: columns that are not there, and rows, where they are
+ * fewer than the lanes.
  */
 import type { BlockNet } from './access.ts';
 import { deinterleave, interleave, type Plan, plansFor, type Shape } from './interleave.ts';
@@ -44,10 +45,9 @@ export function constructions(problem: Problem, block: Block, model: CostModel):
   for (const { name, frames } of frameChoices(problem, block)) {
     const factor = frames[0]!.factor;
     if (factor < 2 || factor > MAX_FACTOR) continue;
-    for (const blocks of blockChoices(problem, lanes)) {
-      const shape: Shape = { lanes: lanes / blocks, blocks, bits: problem.unit * 8, load: problem.load };
+    for (const { shape, suffix } of shapeChoices(problem, lanes)) {
       for (const { name: plan, plan: how } of plansFor(factor, 1, shape, model)) {
-        const form = `${name}-${factor}${blocks > 1 ? ' in lane' : ''}: ${plan}`;
+        const form = `${name}-${factor}${suffix}: ${plan}`;
         all.push({ form, make: () => build(problem, block, frames, shape, how) });
       }
     }
@@ -98,6 +98,18 @@ function denseFrame(problem: Problem, block: Block, base: number): Frame | null 
   if (packed.at(-1)! >= stride) return null;
   const columns = problem.columns.map((c, column) => ({ column, residue: packed.indexOf(c.at) }));
   return { factor, origin: base, rows: block.rows, pitch: stride, columns, packed };
+}
+
+/** How registers are used: the rows alone, in blocks, or with rows that are not there up to a whole register. */
+function shapeChoices(problem: Problem, lanes: number): { shape: Shape; suffix: string }[] {
+  const common = { bits: problem.unit * 8, load: problem.load };
+  const choices = blockChoices(problem, lanes).map((blocks) => ({
+    shape: { ...common, lanes: lanes / blocks, blocks },
+    suffix: blocks > 1 ? ' in lane' : '',
+  }));
+  const whole = problem.registerUnits;
+  if (lanes < whole) choices.push({ shape: { ...common, lanes: whole, blocks: 1 }, suffix: ' padded' });
+  return choices;
 }
 
 /** 1, and how many 128-bit parts a full register has. Stores put the parts together with one shuffle a register. */
