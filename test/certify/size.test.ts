@@ -19,6 +19,26 @@ it('a question that takes too long is unknown, also in the midst of one long blo
   expect(asked).toBe(3);
 });
 
+function workOf(a: string, b: string): number {
+  const [x, y] = [read(a), read(b)];
+  let work = 0;
+  const onWork = (units: number): void => void (work += units);
+  checkFunction(x.functions[0]!, x, y.functions[0]!, y, { ...DEFAULT_CHECK, onWork });
+  return work;
+}
+
+it('a loop behind thirty others takes no more work than the first', () => {
+  const [few, many] = [110, 440].map((size) => workOf(...(INPUTS.loops!(size) as [string, string])));
+  expect(many! / few!).toBeLessThan(5);
+});
+
+it('a branch on undef is given up at once', () => {
+  const text = (op: string): string =>
+    `define i32 @f(i32 %x) {\n%c = icmp eq i32 undef, %x\nbr i1 %c, label %a, label %b\n` +
+    `a:\nret i32 1\nb:\n%y = ${op} i32 %x, 0\nret i32 %y\n}`;
+  expect(workOf(text('add'), text('sub'))).toBeLessThan(5000);
+});
+
 it('a load that may see a hundred stores still sees the right one', () => {
   const stores = (count: number): string =>
     Array.from({ length: count }, (_, i) => `%q${i} = load ptr, ptr %p\nstore i32 ${i}, ptr %q${i}`).join(
