@@ -16,6 +16,7 @@ import {
 import { emitItems } from './emit-plan.ts';
 import { type Item, operandInsts } from './items.ts';
 import { localSearch } from './search.ts';
+import { seedsIn } from './seeds.ts';
 import { Solver } from './solver.ts';
 
 const NOTHING: Answer = { proposals: [], refusals: [] };
@@ -36,8 +37,10 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   if (region.kind !== 'block') return NOTHING;
   const { block } = region;
   if (block.size < 3 || block.size > MAX_SIZE || cx.known.cfg.rank[block.id]! < 0) return NOTHING;
-  const solver = new Solver(block, cx);
-  if (solver.seeds.length === 0) return NOTHING;
+  const draft = new Draft(cx.known, cx.module, cx.target, block);
+  const seeds = seedsIn(draft, block);
+  if (seeds.length === 0) return NOTHING;
+  const solver = new Solver(block, cx, draft, seeds);
   solver.improvePlan();
   if (cx.effort > 1) localSearch(solver);
   const items = [...solver.plan.items];
