@@ -69,7 +69,9 @@ export function certifier(options: Partial<CertifyOptions> = {}): Check {
     // The runner asks whether a function is itself to see whether the checker can read it.
     const isQuestion = before !== after;
     const search = isQuestion ? how : null;
-    const onWork = (units: number): void => void (spent += units);
+    const onWork = (units: number): void => {
+      spent += units;
+    };
     const asked = { axioms, overTime, work, identity: isQuestion, search, solver, onWork };
     return judge(before, module, after, module, asked);
   };

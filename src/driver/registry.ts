@@ -5,7 +5,7 @@ import { choose } from '../vectorize/choose/index.ts';
 import { loadCoalescing } from '../vectorize/coalesce/index.ts';
 import { loopVectorize } from '../vectorize/loop/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
-import { byteLookups, interleavedAccess } from '../vectorize/strided/index.ts';
+import { byteLookups, interleavedAccess, shortTruncs } from '../vectorize/strided/index.ts';
 import { vegen } from '../vectorize/vegen/index.ts';
 import { PIPELINES } from './pipelines.ts';
 
@@ -25,6 +25,7 @@ export const PASSES: readonly PassDefinition[] = [
   loopVectorize,
   interleavedAccess,
   byteLookups,
+  shortTruncs,
 ];
 
 export const CATALOG: PassCatalog = {

@@ -137,6 +137,11 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning: 'A shuffle that the target has no instruction for became look-ups of bytes.',
   },
   {
+    code: 'TruncNarrowed',
+    kind: 'passed',
+    meaning: 'A truncation to half a register is done by instructions that narrow.',
+  },
+  {
     code: 'LoopVectorized',
     kind: 'passed',
     meaning: 'Iterations of the loop run side by side, in the lanes of vectors.',

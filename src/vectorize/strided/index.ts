@@ -17,4 +17,5 @@ export {
   planGroup,
 } from './group.ts';
 export { interleavedAccess } from './interleaved-access.ts';
+export { shortTruncs } from './short-truncs.ts';
 export { groupsOfLoads, type PlaceOf, type WantedGroup } from './wanted-loads.ts';

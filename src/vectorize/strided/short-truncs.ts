@@ -1,0 +1,45 @@
+/**
+ * The pass `short-truncs`: truncations of two registers to half a register, by instructions that narrow.
+ *
+ * LLVM's WebAssembly back end narrows where the result fills a register; where it fills half of one it makes a byte
+ * shuffle of two registers, which engines have no instruction for (`scripts/bench-shuffles.mjs` measures those).
+ */
+import type { Func } from '../../ir/func.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { indexUses } from '../../ir/uses.ts';
+import type { PassContext, PassDefinition } from '../../pass/index.ts';
+import { remarkAt } from '../../remark/index.ts';
+import { targetOf } from '../../target/index.ts';
+import { emitNarrow, isShortTrunc } from './emit-narrow.ts';
+
+const NAME = 'short-truncs';
+
+export const shortTruncs: PassDefinition = {
+  name: NAME,
+  about: 'Narrows two registers to half a register by instructions that do, not by a shuffle of bytes.',
+  options: [],
+  run,
+};
+
+function run(func: Func, cx: PassContext): boolean {
+  if (targetOf(func, cx.module, cx.target)?.name !== 'wasm128') return false;
+  const found: Inst[] = [];
+  for (const block of func.blocks) {
+    for (let inst = block.first; inst !== null; inst = inst.next) if (isShortTrunc(inst)) found.push(inst);
+  }
+  if (found.length === 0) return false;
+  indexUses(func);
+  let changed = false;
+  for (const trunc of found) {
+    if (!cx.mayRewrite('a truncation by instructions that narrow')) break;
+    cx.remarks.emit(
+      remarkAt('passed', NAME, 'TruncNarrowed', func, trunc, [
+        'a truncation to half a register is done by instructions that narrow',
+      ]),
+    );
+    cx.count(`${NAME}.truncations`);
+    emitNarrow(cx.module, trunc);
+    changed = true;
+  }
+  return changed;
+}
