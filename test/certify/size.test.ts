@@ -22,7 +22,9 @@ it('a question that takes too long is unknown, also in the midst of one long blo
 function workOf(a: string, b: string): number {
   const [x, y] = [read(a), read(b)];
   let work = 0;
-  const onWork = (units: number): void => void (work += units);
+  const onWork = (units: number): void => {
+    work += units;
+  };
   checkFunction(x.functions[0]!, x, y.functions[0]!, y, { ...DEFAULT_CHECK, onWork });
   return work;
 }

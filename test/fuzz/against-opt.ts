@@ -3,7 +3,7 @@
  * a pair, execution must not refute it.
  */
 import { spawnSync } from 'node:child_process';
-import { checkFunction } from '../../src/certify/index.ts';
+import { checkFunction, DEFAULT_CHECK } from '../../src/certify/index.ts';
 import { prepare, refines } from '../../src/exec/index.ts';
 import { type FuzzFunction, generate } from '../../src/fuzz/index.ts';
 import { findFunction, type Module } from '../../src/ir/module.ts';
@@ -64,8 +64,7 @@ function compareGroup(
     const [f, g] = [findFunction(a, made.name), findFunction(b, made.name)];
     if (f === null || g === null) continue;
     const answer = checkFunction(f, a, g, b, {
-      axioms: true,
-      overTime: () => false,
+      ...DEFAULT_CHECK,
       work: WORK,
       identity: false,
     });

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CATALOG, certifier, optimize } from '../../src/driver/index.ts';
 import { parsePipeline } from '../../src/pass/index.ts';
 import { parseModule, printModule } from '../../src/text/index.ts';
-import { type Clang, compileToIr, findClang, irToWasm } from '../../src/toolchain/node/index.ts';
+import {
+  type Clang,
+  compileToIr,
+  findClang,
+  irToWasm,
+  type Outcome,
+  startWasmRunner,
+} from '../../src/toolchain/node/index.ts';
 import { verifyFunction } from '../../src/verify/index.ts';
 
 const PATH = join(import.meta.dirname, '..', 'files', 'nest', 'get-element.c');
@@ -41,12 +48,22 @@ function improved(passes: string): { readonly ir: string; readonly dropped: read
 
 /** What `run` answers for a few seeds. */
 async function answers(ir: string): Promise<number[]> {
-  const made = await irToWasm(ir, { clang, exports: ['run'] });
-  if (!made.ok) throw new Error(made.fault.message);
-  const { instance } = await WebAssembly.instantiate(new Uint8Array(made.value.bytes), {});
-  const { _initialize, run } = instance.exports as Record<string, (seed?: number) => number>;
-  _initialize?.();
-  return [1, 2, 77].map((seed) => run!(seed));
+  const made = unwrap(await irToWasm(ir, { clang, exports: ['run'] }));
+  const runner = startWasmRunner();
+  try {
+    const program = unwrap(await runner.load({ kind: 'wasm', bytes: made.bytes }));
+    await runner.call(program, '_initialize');
+    const results: number[] = [];
+    for (const seed of [1, 2, 77]) results.push(Number(unwrap(await runner.call(program, 'run', [seed]))));
+    return results;
+  } finally {
+    runner.close();
+  }
+}
+
+function unwrap<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.fault.message);
+  return outcome.value;
 }
 
 test('the outer loop is vectorized with the table as a structure of arrays, proved, and computes the same', async () => {

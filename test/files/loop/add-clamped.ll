@@ -3,7 +3,7 @@
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"
 
-define void @f(ptr noalias %a, ptr noalias %b, ptr noalias %c, i32 %n) {
+define void @f(ptr noalias %a, ptr noalias %b, ptr noalias %c, i32 %n) #0 {
 entry:
   %some = icmp sgt i32 %n, 0
   br i1 %some, label %start, label %exit
@@ -35,3 +35,5 @@ loop:
 exit:
   ret void
 }
+
+attributes #0 = { "target-features"="+avx2" }
