@@ -1,4 +1,11 @@
 export { costsOf, readTarget, type TargetReading } from './costs.ts';
 export { classifyMask, type MaskKind, type MaskShape } from './mask.ts';
 export type { Cost, LookupKind, Lookups, Ports, ShuffleCost, TargetCosts } from './tables.ts';
-export { TARGETS, type Target, type TargetChoice, targetNamed, targetOf } from './target.ts';
+export {
+  hasInstructionsOf,
+  TARGETS,
+  type Target,
+  type TargetChoice,
+  targetNamed,
+  targetOf,
+} from './target.ts';

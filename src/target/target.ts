@@ -83,6 +83,17 @@ export function targetOf(func: Func, module: Module, choice: TargetChoice): Targ
   return null;
 }
 
+/**
+ * Will code generators know the instructions of the target in this function? A target that the user named may be another
+ * than the function is compiled for. Without a triple nobody knows better.
+ */
+export function hasInstructionsOf(func: Func, module: Module, target: Target): boolean {
+  if ((module.triple ?? '') === '') return true;
+  const own = targetOf(func, module, { forced: null });
+  if (own === null || !own.arches.some((arch) => target.arches.includes(arch))) return false;
+  return TARGETS.indexOf(own) <= TARGETS.indexOf(target);
+}
+
 /** `"target-features"="+avx2,-sse4a"`: the last word on each feature wins. */
 function featuresOf(attributes: AttributeSet): ReadonlySet<string> {
   const on = new Set<string>();

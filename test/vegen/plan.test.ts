@@ -60,6 +60,10 @@ describe('a plan', () => {
       ['sse4.2', '@llvm.x86.sse2.pmadd.wd'],
     ] as const)
       expect(packed(text, target)).toContain(`call <4 x i32> ${name}(<8 x i16>`);
+    // A function that is made for another machine, whatever the user says.
+    const other = `target triple = "x86_64-pc-linux-gnu"\n${text}`;
+    expect(packed(other, 'avx2')).not.toContain('llvm.x86');
+    expect(packed(other, 'wasm128')).not.toContain('llvm.wasm');
   });
 });
 

@@ -6,7 +6,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { isInt } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import type { Target } from '../../target/index.ts';
-import { bindingsOf, laneFormulasOf, type Match, Matcher } from '../pack/index.ts';
+import { bindingsIn, laneFormulasIn, type Match, Matcher } from '../pack/index.ts';
 import { WIDE } from './demands.ts';
 import type { LoopModel } from './model.ts';
 
@@ -16,8 +16,8 @@ export type Idioms = ReadonlyMap<Inst, Match>;
 /** Of a model whose demands and widths are known. */
 export function idiomsIn(model: LoopModel, target: Target): Idioms {
   const found = new Map<Inst, Match>();
-  const across = bindingsOf(target.name).filter(({ operation }) => operation.inputs.length > 2);
-  const matcher = new Matcher(laneFormulasOf(target.name));
+  const across = bindingsIn(model.known, target).filter(({ operation }) => operation.inputs.length > 2);
+  const matcher = new Matcher(laneFormulasIn(model.known, target));
   const inside = new Set<Inst>();
   const chains = new Set<Inst>();
   for (const entry of model.phis.values())

@@ -16,10 +16,10 @@ export {
   mayAlternate,
   stepOf,
 } from './isomorphism.ts';
-export { type LaneFormula, laneFormulasOf, type Recipe } from './lane-formulas.ts';
+export { type LaneFormula, laneFormulasIn, laneFormulasOf, type Recipe } from './lane-formulas.ts';
 export { formulaView, inputConstant, type Match, Matcher, type OneLane } from './matches.ts';
 export { commonAttachments, commonFlags, orderFreeFlags } from './notes.ts';
-export { type Binding, bindingsOf } from './operations.ts';
+export { type Binding, bindingsIn } from './operations.ts';
 export { BlockOrder } from './order.ts';
 export {
   type Lane,

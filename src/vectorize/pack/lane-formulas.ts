@@ -4,6 +4,8 @@
  *
  * A formula says what it means (`lane`), a recipe how it is written. A test compares the two.
  */
+import type { Analyses } from '../../analysis/cache.ts';
+import { hasInstructionsOf, type Target } from '../../target/index.ts';
 import {
   absDifference,
   add,
@@ -49,6 +51,26 @@ export interface LaneFormula {
 }
 
 const cache = new Map<string, readonly LaneFormula[]>();
+
+/** Those that code for a function may use: without instructions of the machine where the function is not made for it. */
+export function laneFormulasIn(known: Analyses, target: Target): readonly LaneFormula[] {
+  const all = laneFormulasOf(target.name);
+  if (hasInstructionsOf(known.func, known.module, target)) return all;
+  return all.filter(({ recipe }) => isPlain(recipe));
+}
+
+function isPlain(recipe: Recipe): boolean {
+  switch (recipe.kind) {
+    case 'instruction':
+      return false;
+    case 'intrinsic':
+      return recipe.args.every(isPlain);
+    case 'binary':
+      return isPlain(recipe.a) && isPlain(recipe.b);
+    default:
+      return true;
+  }
+}
 
 /** Those of the target of that name. */
 export function laneFormulasOf(target: string): readonly LaneFormula[] {

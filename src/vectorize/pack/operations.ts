@@ -6,6 +6,8 @@
  *     i32x4.dot_i16x8_s      operation   sext(a)·sext(b) + sext(c)·sext(d)
  *                            lane k      a = x[2k]  b = y[2k]  c = x[2k+1]  d = y[2k+1]
  */
+import type { Analyses } from '../../analysis/cache.ts';
+import { hasInstructionsOf, type Target } from '../../target/index.ts';
 import {
   type Formula,
   formulaText,
@@ -34,7 +36,12 @@ const MAX_LIVE_INS = 4;
 
 const cache = new Map<string, readonly Binding[]>();
 
-export function bindingsOf(target: string): readonly Binding[] {
+/** Those that code for a function may use. */
+export function bindingsIn(known: Analyses, target: Target): readonly Binding[] {
+  return hasInstructionsOf(known.func, known.module, target) ? bindingsOf(target.name) : [];
+}
+
+function bindingsOf(target: string): readonly Binding[] {
   let known = cache.get(target);
   if (known === undefined) {
     known = INSTRUCTIONS.filter(({ targets }) => targets.includes(target)).flatMap(bindingOf);

@@ -12,13 +12,13 @@ import { intType, type Type, TypeKind } from '../../ir/type.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import {
   type Binding,
-  bindingsOf,
+  bindingsIn,
   type Draft,
   isIsomorphic,
   isPackable,
   type LaneFormula,
   ListKeys,
-  laneFormulasOf,
+  laneFormulasIn,
   likeness,
   Matcher,
   makePack,
@@ -41,8 +41,8 @@ export class Producers {
   constructor(draft: Draft, home: ReadonlySet<Inst>) {
     this.draft = draft;
     this.home = home;
-    this.formulas = laneFormulasOf(draft.prices.target.name);
-    this.bindings = bindingsOf(draft.prices.target.name);
+    this.formulas = laneFormulasIn(draft.known, draft.prices.target);
+    this.bindings = bindingsIn(draft.known, draft.prices.target);
     this.matcher = new Matcher(this.formulas);
   }
 
