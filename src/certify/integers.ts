@@ -12,6 +12,13 @@ import { intType, type Term, type Terms } from './terms.ts';
 
 export function mulInts(t: Terms, bits: number, args: readonly Term[]): Term {
   if (anyUndef(t, args)) return t.make('mul', intType(bits), args);
+  if (bits === 1)
+    return bitInts(
+      t,
+      1,
+      'and',
+      args.map((arg) => parityOf(t, arg)),
+    );
   let factor = 1n;
   const parts: Term[] = [];
   for (const arg of args) {
@@ -32,6 +39,13 @@ export function mulInts(t: Terms, bits: number, args: readonly Term[]): Term {
   if (BigInt.asUintN(bits, factor) === 0n || parts.length === 0) return t.int(bits, factor);
   const product = parts.length === 1 ? parts[0]! : t.make('mul', intType(bits), sorted(parts));
   return scaleInt(t, bits, product, factor);
+}
+
+/** A sum of one bit as that bit or its complement, where it is of one atom. */
+function parityOf(t: Terms, term: Term): Term {
+  const sum = t.sumOf(term);
+  const isFlipped = sum.atoms.length === 1 && sum.constant === 1n && sum.factors[0] === 1n;
+  return isFlipped ? notBool(t, sum.atoms[0]!) : term;
 }
 
 /** Are its parts to be listed one by one? */

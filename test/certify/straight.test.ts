@@ -47,6 +47,16 @@ describe('integer values', () => {
     );
   });
 
+  it('of two neighbours one is even, of a number and the next but one not always', () => {
+    const f = 'i32 @f(i32 noundef %x)';
+    const product = (step: number): string =>
+      `%a = add i32 %x, ${step}\n%m = mul i32 %a, %x\n%z = and i32 %m, 1\nret i32 %z`;
+    expect(answer(f, 'ret i32 0', product(-1))).toBe('proved');
+    expect(answer(f, 'ret i32 0', product(3))).toBe('proved');
+    expect(answer(f, 'ret i32 0', product(-2))).toMatch(/^unknown/);
+    expect(answer(f, 'ret i32 0', product(-1).replace('and i32 %m, 1', 'and i32 %m, 2'))).toMatch(/^unknown/);
+  });
+
   it('a shift in fewer bits is another shift', () => {
     const f = 'i16 @f(i8 noundef %x)';
     const wide = '%z = zext i8 %x to i32\n%s = lshr i32 %z, 27\n%t = trunc i32 %s to i16\nret i16 %t';

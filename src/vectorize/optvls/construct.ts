@@ -45,7 +45,7 @@ export function constructions(problem: Problem, block: Block, model: CostModel):
   for (const { name, frames } of frameChoices(problem, block)) {
     const factor = frames[0]!.factor;
     if (factor < 2 || factor > MAX_FACTOR) continue;
-    for (const { shape, suffix } of shapeChoices(problem, lanes)) {
+    for (const { shape, suffix } of shapeChoices(problem, factor, lanes)) {
       for (const { name: plan, plan: how } of plansFor(factor, 1, shape, model)) {
         const form = `${name}-${factor}${suffix}: ${plan}`;
         all.push({ form, make: () => build(problem, block, frames, shape, how) });
@@ -101,14 +101,17 @@ function denseFrame(problem: Problem, block: Block, base: number): Frame | null 
 }
 
 /** How registers are used: the rows alone, in blocks, or with rows that are not there up to a whole register. */
-function shapeChoices(problem: Problem, lanes: number): { shape: Shape; suffix: string }[] {
+function shapeChoices(problem: Problem, factor: number, lanes: number): { shape: Shape; suffix: string }[] {
   const common = { bits: problem.unit * 8, load: problem.load };
   const choices = blockChoices(problem, lanes).map((blocks) => ({
     shape: { ...common, lanes: lanes / blocks, blocks },
     suffix: blocks > 1 ? ' in lane' : '',
   }));
   const whole = problem.registerUnits;
-  if (lanes < whole) choices.push({ shape: { ...common, lanes: whole, blocks: 1 }, suffix: ' padded' });
+  // Back ends merge zips of zips of two registers into one dear shuffle; of more registers they cannot.
+  const registers = (factor * lanes) / whole;
+  if (lanes < whole && (!problem.load || registers > 2))
+    choices.push({ shape: { ...common, lanes: whole, blocks: 1 }, suffix: ' padded' });
   return choices;
 }
 

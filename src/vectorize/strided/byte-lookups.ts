@@ -4,14 +4,17 @@
  * The last word on shuffles, whoever made them: vectorizers price them as what this pass makes of them. Only whole
  * registers are looked at; wider shuffles are taken apart by the back end, which then does as it likes.
  */
+import { analyses } from '../../analysis/cache.ts';
+import { intrinsicOf } from '../../analysis/intrinsics.ts';
 import type { Func } from '../../ir/func.ts';
-import type { Inst, InstOf } from '../../ir/inst.ts';
+import { type Inst, type InstOf, isCall } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { indexUses } from '../../ir/uses.ts';
 import { isConstant, isInst } from '../../ir/value.ts';
 import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { remarkAt } from '../../remark/index.ts';
 import { costsOf, type Target, targetOf } from '../../target/index.ts';
+import { emitKeptIndices, INDICES, unknownOf } from './emit-kept-indices.ts';
 import { emitLookup } from './emit-rewrite.ts';
 import { lookupFor } from './emit-shuffle.ts';
 
@@ -28,7 +31,30 @@ export const byteLookups: PassDefinition = {
 
 function run(func: Func, cx: PassContext): boolean {
   const target = targetOf(func, cx.module, cx.target);
-  return target !== null && lookUpShuffles(func, cx, target);
+  if (target === null) return false;
+  const isChanged = lookUpShuffles(func, cx, target);
+  return keepLookups(func, cx, target) || isChanged;
+}
+
+/** Look-ups in loops keep their indices from the optimizer that comes after us. */
+function keepLookups(func: Func, cx: PassContext, target: Target): boolean {
+  const { lookups } = costsOf(target);
+  const unknown = unknownOf(func);
+  if (lookups === null || unknown === null) return false;
+  const { innermost } = analyses(func, cx.module).loops;
+  const found: Inst[] = [];
+  func.blocks.forEach((block) => {
+    if (innermost[block.id] === null) return;
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (!isCall(inst) || intrinsicOf(inst)?.name !== lookups.bytes) continue;
+      if (isConstant(inst.operands[INDICES]!)) found.push(inst);
+    }
+  });
+  if (found.length === 0 || !cx.mayRewrite('indices of look-ups are kept in registers')) return false;
+  cx.count(`${NAME}.indices`, found.length);
+  indexUses(func);
+  emitKeptIndices(func, unknown, found);
+  return true;
 }
 
 /** Was there any? */
