@@ -11,6 +11,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { done, failed, type Outcome } from '../outcome.ts';
+import { deadline } from './deadline.ts';
 import { bareEnvironment, errorText, killGroup, ownGroup } from './process.ts';
 
 /** What a child's function is called with. */
@@ -63,7 +64,7 @@ export class NodeChild {
     const child = this.#process ?? this.#start();
     return new Promise((resolve) => {
       const settle = (outcome: Outcome<unknown>): void => {
-        clearTimeout(timer);
+        limit.clear();
         child.off('message', onMessage);
         child.off('close', onEnd);
         child.off('error', onError);
@@ -79,13 +80,13 @@ export class NodeChild {
         this.#forget(child);
         settle(this.#ended(code, signal));
       };
-      const timer = setTimeout(() => {
+      const limit = deadline(timeMs, () => {
         this.#forget(child);
         killGroup(child);
         settle(
           failed('time', `${this.#options.label} did not answer within ${timeMs / 1000} s and was stopped`),
         );
-      }, timeMs);
+      });
       wake(child);
       child.on('message', onMessage);
       child.on('close', onEnd);

@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { failed, type Outcome } from '../outcome.ts';
 import { textOf } from './byte-text.ts';
+import { deadline } from './deadline.ts';
 
 export interface ProcessRun {
   readonly file: string;
@@ -33,16 +34,16 @@ export function runProcess(run: ProcessRun): Promise<Outcome<ProcessResult>> {
     const settle = (outcome: Outcome<ProcessResult>): void => {
       if (settled) return;
       settled = true;
-      clearTimeout(timer);
+      limit.clear();
       resolve(outcome);
     };
     const stop = (outcome: Outcome<ProcessResult>): void => {
       killGroup(child);
       settle(outcome);
     };
-    const timer = setTimeout(() => {
+    const limit = deadline(run.timeMs, () => {
       stop(failed('time', `${run.file} did not finish within ${run.timeMs / 1000} s`));
-    }, run.timeMs);
+    });
     try {
       child = spawn(run.file, run.args, {
         cwd: run.cwd,
