@@ -14,7 +14,7 @@ import { isConstant, isInst } from '../../ir/value.ts';
 import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { remarkAt } from '../../remark/index.ts';
 import { costsOf, type Target, targetOf } from '../../target/index.ts';
-import { emitKeptIndices, INDICES, unknownOf } from './emit-kept-indices.ts';
+import { emitKeptIndices, INDICES } from './emit-kept-indices.ts';
 import { emitLookup } from './emit-rewrite.ts';
 import { lookupFor } from './emit-shuffle.ts';
 
@@ -39,8 +39,7 @@ function run(func: Func, cx: PassContext): boolean {
 /** Look-ups in loops keep their indices from the optimizer that comes after us. */
 function keepLookups(func: Func, cx: PassContext, target: Target): boolean {
   const { lookups } = costsOf(target);
-  const unknown = unknownOf(func);
-  if (lookups === null || unknown === null) return false;
+  if (lookups === null) return false;
   const { innermost } = analyses(func, cx.module).loops;
   const found: Inst[] = [];
   func.blocks.forEach((block) => {
@@ -53,7 +52,7 @@ function keepLookups(func: Func, cx: PassContext, target: Target): boolean {
   if (found.length === 0 || !cx.mayRewrite('indices of look-ups are kept in registers')) return false;
   cx.count(`${NAME}.indices`, found.length);
   indexUses(func);
-  emitKeptIndices(func, unknown, found);
+  emitKeptIndices(func, found);
   return true;
 }
 

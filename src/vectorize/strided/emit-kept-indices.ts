@@ -6,8 +6,11 @@
  * are joined with a zero that is one for arithmetic reasons: of two neighbouring numbers one is even.
  *
  *     x = freeze an argument      zero = x · (x − 1) and 1      indices or (zero, zero, …)
+ *
+ * A function without arguments takes the address of a byte on its stack for x.
  */
 import {
+  buildAlloca,
   buildBinary,
   buildBroadcast,
   buildCast,
@@ -27,18 +30,12 @@ import { invariant } from '../../support/invariant.ts';
 /** Where the indices stand among a look-up's operands. */
 export const INDICES = 1;
 
-/** An argument whose value nobody knows; null when there is none. */
-export function unknownOf(func: Func): Value | null {
-  const isWide = ({ type }: Value): boolean => isInt(type) && type.bits >= 8 && type.bits <= 64;
-  return func.params.find(isWide) ?? func.params.find(({ type }) => isPtr(type)) ?? null;
-}
-
 /** Hides the indices of all the look-ups; none of them stands in the entry block. */
-export function emitKeptIndices(func: Func, unknown: Value, lookups: readonly Inst[]): void {
+export function emitKeptIndices(func: Func, lookups: readonly Inst[]): void {
   const end = func.blocks[0]!.last;
   invariant(end !== null, 'a block ends');
   const place = placeBefore(end);
-  const zero = buildBroadcast(place, zeroOf(place, unknown), 16);
+  const zero = buildBroadcast(place, zeroOf(place, unknownOf(func, place)), 16);
   const kept = new Map<Value, Value>();
   for (const lookup of lookups) {
     const indices = lookup.operands[INDICES]!;
@@ -48,9 +45,15 @@ export function emitKeptIndices(func: Func, unknown: Value, lookups: readonly In
   }
 }
 
-function zeroOf(place: Place, unknown: Value): Value {
-  const frozen = buildFreeze(place, unknown);
-  const number = isInt(frozen.type) ? frozen : buildCast(place, Op.PtrToInt, frozen, I32);
+/** A number that nobody knows. */
+function unknownOf(func: Func, place: Place): Value {
+  const isWide = ({ type }: Value): boolean => isInt(type) && type.bits >= 8 && type.bits <= 64;
+  const argument = func.params.find(isWide) ?? func.params.find(({ type }) => isPtr(type));
+  const unknown = argument === undefined ? buildAlloca(place, I8, 1) : buildFreeze(place, argument);
+  return isInt(unknown.type) ? unknown : buildCast(place, Op.PtrToInt, unknown, I32);
+}
+
+function zeroOf(place: Place, number: Value): Value {
   const { type } = number;
   invariant(isInt(type), 'a number or a pointer was chosen');
   const before = buildBinary(place, Op.Add, number, constInt(type, -1));
