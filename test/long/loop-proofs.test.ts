@@ -10,32 +10,31 @@ import { read } from '../loop/sweep.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'files', 'loop');
 
-/** Right by execution, but not proved yet. */
+/** Right by execution, but not proved yet (`switch.ll`: not in time). */
 const UNPROVED = new Set([
-  'add-floats.ll',
-  'any-of.ll',
-  'down.ll',
   'invariant-and-moving.ll',
   'matrix-vector.ll',
   'middle-tested.ll',
-  'omp-sum.ll',
-  'several-entries.ll',
-  'step-three.ll',
-  'variable-step-result.ll',
-  'variable-step.ll',
+  'narrow-index.ll',
+  'switch.ll',
 ]);
 
-test('every loop that is not listed is vectorized and proved', { timeout: 120_000 }, () => {
+/** Nothing is proposed: there is nothing left to gain. */
+const LEFT_ALONE = new Set(['dead-recurrence.ll']);
+
+test('every loop is vectorized and proved, but for those that are listed', { timeout: 240_000 }, () => {
   const pipeline = parsePipeline('loop-vectorize{vf=4,uf=1}', CATALOG);
   const lost: string[] = [];
-  for (const file of readdirSync(FOLDER).filter((f) => f.endsWith('.ll') && !UNPROVED.has(f))) {
+  for (const file of readdirSync(FOLDER).filter((f) => f.endsWith('.ll'))) {
     const module = read(readFileSync(join(FOLDER, file), 'latin1'), file);
     const report = optimize(module, pipeline.ok ? pipeline.passes : [], {
       target: { forced: targetNamed('avx2') },
       check: certifier(),
       verify: verifyFunction,
     });
-    if (report.changed.size === 0) lost.push(`${file}: ${report.dropped.map((d) => d.reason).join('; ')}`);
+    const listed = report.dropped.length > 0 ? UNPROVED : LEFT_ALONE;
+    if (report.changed.size === 0 && !listed.has(file))
+      lost.push(`${file}: ${report.dropped.map((d) => d.reason).join('; ')}`);
   }
   expect(lost).toEqual([]);
 });
