@@ -133,6 +133,14 @@ function counterInduction(evolutions: Evolutions, term: Term, type: IntType): At
   return null;
 }
 
+/** Can the count be computed before the loop? */
+export function isCountable({ count }: LoopShape, evolutions: Evolutions): boolean {
+  if (count.kind === 'constant') return true;
+  const { distance, guard } = count.count;
+  if (constantOf(distance) === null && !isEmittable(evolutions, distance)) return false;
+  return guard === null || (isEmittable(evolutions, guard.left) && isEmittable(evolutions, guard.right));
+}
+
 /** Can all atoms of the form be had before the loop? */
 export function isEmittable(evolutions: Evolutions, form: LinearForm): boolean {
   const type = intType(form.width);

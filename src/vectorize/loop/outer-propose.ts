@@ -1,13 +1,12 @@
 /** The room's answer about a loop that is vectorized with all that is in it: plans, or every reason against it. */
 
-import { constantOf } from '../../analysis/linear.ts';
 import type { Loop } from '../../analysis/loops.ts';
 import { privatesOf } from '../../analysis/privates.ts';
 import type { Proposal, ProposeContext } from '../pack/index.ts';
-import { isEmittable } from './emit-count.ts';
+import { isCountable } from './emit-count.ts';
 import { emitOuterLoop } from './emit-outer.ts';
 import type { LayoutKind } from './layout-types.ts';
-import { type OuterModel, outerModelOf } from './outer-model.ts';
+import { outerModelOf } from './outer-model.ts';
 import { type OuterPlan, printOuterPlan } from './outer-plan.ts';
 import { outerPlansFor } from './outer-planner.ts';
 import { fact, nameOf, Reasons } from './refusals.ts';
@@ -37,7 +36,7 @@ export function answerOuter(cx: ProposeContext, loop: Loop, wishes: OuterWishes)
   if (!result.ok) return { plans: [], isForced: false, reasons: aboutLoop(cx, loop, result.reasons) };
   const { model } = result;
   const reasons = new Reasons();
-  if (!isCountable(model)) {
+  if (!isCountable(model.shape, model.known.evolutions)) {
     reasons.add('LoopNotCounted', loop.header.last, 'the number of iterations hangs on a loop around it');
     return { plans: [], isForced: false, reasons };
   }
@@ -107,16 +106,6 @@ function innerLoops(loop: Loop): Loop[] {
   const found = [...loop.children];
   for (let i = 0; i < found.length; i++) found.push(...found[i]!.children);
   return found;
-}
-
-/** Can the count be computed before the loop? */
-function isCountable(model: OuterModel): boolean {
-  const { count } = model.shape;
-  if (count.kind === 'constant') return true;
-  const { distance, guard } = count.count;
-  const { evolutions } = model.known;
-  if (constantOf(distance) === null && !isEmittable(evolutions, distance)) return false;
-  return guard === null || (isEmittable(evolutions, guard.left) && isEmittable(evolutions, guard.right));
 }
 
 function round(cost: number): string {

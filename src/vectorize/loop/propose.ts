@@ -1,10 +1,9 @@
 /** The room's answer about a loop: one proposal, or every reason against it. */
-import { constantOf } from '../../analysis/linear.ts';
 import type { Loop } from '../../analysis/loops.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Answer, Proposal, ProposeContext, Region } from '../pack/index.ts';
 import { emitLoop } from './emit.ts';
-import { isEmittable } from './emit-count.ts';
+import { isCountable } from './emit-count.ts';
 import { hintsOf } from './hints.ts';
 import { type LoopModel, modelOf } from './model.ts';
 import { type LoopPlan, printPlan } from './plan.ts';
@@ -31,7 +30,7 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
   const result = modelOf(cx.known, loop, cx.target);
   if (!result.ok) return { proposals: [], refusals: result.reasons.list };
   const { model, plain } = result;
-  if (!isCountable(model)) {
+  if (!isCountable(model.shape, model.known.evolutions)) {
     reasons.add('LoopNotCounted', loop.header.last, 'the number of iterations hangs on a loop around it');
     return { proposals: [], refusals: reasons.list };
   }
@@ -82,16 +81,6 @@ function smaller(plans: readonly LoopPlan[], best: LoopPlan): LoopPlan[] {
     last = plan;
   }
   return found;
-}
-
-/** Can the count be computed before the loop? */
-function isCountable(model: LoopModel): boolean {
-  const { count } = model.shape;
-  if (count.kind === 'constant') return true;
-  const { distance, guard } = count.count;
-  const { evolutions } = model.known;
-  if (constantOf(distance) === null && !isEmittable(evolutions, distance)) return false;
-  return guard === null || (isEmittable(evolutions, guard.left) && isEmittable(evolutions, guard.right));
 }
 
 function proposal(
