@@ -84,6 +84,8 @@ export function stepIntrinsic(
   if (SILENT.has(one) || name.startsWith('llvm.experimental.noalias.scope.decl')) return null;
   if (one === 'assume') return stepAssume(side, call, get);
   if (call.extra.bundles.length > 0) return undefined;
+  // A note about its first operand, which is the result.
+  if (one === 'annotation') return get(0);
   if (MIN_MAX.has(one)) return lanewise(call, get, (args) => minMaxLane(side, one as MinMax, args));
   if (one === 'abs' || one === 'ctlz' || one === 'cttz') {
     const flag = side.t.intOf(get(1)[0]!.val) === 1n;

@@ -57,6 +57,15 @@ describe('integer values', () => {
     expect(answer(f, 'ret i32 0', product(-1).replace('and i32 %m, 1', 'and i32 %m, 2'))).toMatch(/^unknown/);
   });
 
+  it('a value with a note is that value and no other', () => {
+    const noted = (value: string): string =>
+      `%a = call i32 @llvm.annotation.i32.p0(i32 ${value}, ptr null, ptr null, i32 0)\nret i32 %a`;
+    expect(answer(I2, 'ret i32 %x', noted('%x'))).toBe('proved');
+    expect(answer(I2, 'ret i32 %x', noted('%y'))).toMatch(/^unknown/);
+    expect(answer(I2, 'ret i32 0', noted('1'))).not.toBe('proved');
+    expect(answer(I2, 'ret i32 0', noted('poison'))).not.toBe('proved');
+  });
+
   it('a shift in fewer bits is another shift', () => {
     const f = 'i16 @f(i8 noundef %x)';
     const wide = '%z = zext i8 %x to i32\n%s = lshr i32 %z, 27\n%t = trunc i32 %s to i16\nret i16 %t';

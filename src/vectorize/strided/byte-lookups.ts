@@ -52,7 +52,7 @@ function keepLookups(func: Func, cx: PassContext, target: Target): boolean {
   if (found.length === 0 || !cx.mayRewrite('indices of look-ups are kept in registers')) return false;
   cx.count(`${NAME}.indices`, found.length);
   indexUses(func);
-  emitKeptIndices(func, found);
+  emitKeptIndices(func, cx.module, found);
   return true;
 }
 

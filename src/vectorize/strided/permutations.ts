@@ -7,7 +7,7 @@
  *
  * 1. stores of whole registers whose lanes are all loaded in the block, from one row, or constant
  * 2. every 128 bits of such a store: the one or two windows of 16 bytes that its lanes come from
- * 3. stores that share loads stand or fall together: their loads and shuffles against what dies with the old ones
+ * 3. stores that share loads or shuffles stand or fall together: their loads and shuffles against what dies with the old
  *
  * Windows never leave what the program reads from that row for the same store.
  */
@@ -34,6 +34,8 @@ export interface Permutation {
   readonly size: number;
   /** The loads that its lanes come from. */
   readonly loads: readonly Inst[];
+  /** Loads and shuffles that it is made of today. */
+  readonly made: ReadonlySet<Inst>;
   readonly pieces: readonly Piece[];
 }
 
@@ -109,7 +111,19 @@ function permutationOf(
   }
   const loads = [...new Set(read.map((lane) => lane.by))];
   if (!loads.every((load) => load.op === Op.Load && load.block === store.block)) return null;
-  return { store, element, size, loads, pieces };
+  return { store, element, size, loads, made: madeOf(value), pieces };
+}
+
+/** All that moves lanes on the way from memory. */
+function madeOf(value: Inst): Set<Inst> {
+  const made = new Set([value]);
+  for (const inst of made) {
+    if (!movesLanes(inst)) continue;
+    for (const operand of inst.operands) {
+      if (isInst(operand) && operand.block === value.block) made.add(operand);
+    }
+  }
+  return made;
 }
 
 interface Span {
@@ -169,13 +183,13 @@ function pieceOf(
 /** A shuffle takes two. */
 const MAX_SOURCES = 2;
 
-/** Stores that share loads, together. */
+/** Stores that share loads or shuffles, together. */
 function connected(permutations: readonly Permutation[]): Permutation[][] {
-  const groups: { readonly loads: Set<Inst>; readonly permutations: Permutation[] }[] = [];
+  const groups: { readonly made: Set<Inst>; readonly permutations: Permutation[] }[] = [];
   for (const permutation of permutations) {
-    const own = groups.filter((group) => permutation.loads.some((load) => group.loads.has(load)));
+    const own = groups.filter((group) => [...permutation.made].some((inst) => group.made.has(inst)));
     const merged = {
-      loads: new Set([...own.flatMap((group) => [...group.loads]), ...permutation.loads]),
+      made: new Set([...own.flatMap((group) => [...group.made]), ...permutation.made]),
       permutations: [...own.flatMap((group) => group.permutations), permutation],
     };
     for (const group of own) groups.splice(groups.indexOf(group), 1);

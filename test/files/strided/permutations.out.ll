@@ -28,3 +28,15 @@ define void @blocked(ptr %p) {
   store <32 x i8> %mixed, ptr %p, align 1
   ret void
 }
+
+define void @backwards(ptr noalias %p, ptr noalias %q) {
+  %upper = getelementptr inbounds i8, ptr %p, i64 16
+  %out = getelementptr inbounds i8, ptr %q, i64 16
+  %1 = load <8 x i16>, ptr %p, align 2
+  %2 = load <8 x i16>, ptr %upper, align 2
+  %3 = shufflevector <8 x i16> %2, <8 x i16> poison, <8 x i32> <i32 6, i32 7, i32 4, i32 5, i32 2, i32 3, i32 0, i32 1>
+  store <8 x i16> %3, ptr %q, align 2
+  %4 = shufflevector <8 x i16> %1, <8 x i16> poison, <8 x i32> <i32 6, i32 7, i32 4, i32 5, i32 2, i32 3, i32 0, i32 1>
+  store <8 x i16> %4, ptr %out, align 2
+  ret void
+}
