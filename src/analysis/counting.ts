@@ -30,6 +30,8 @@ export interface Stepping {
   readonly noUnsigned: boolean;
   /** Is there no other way out of the loop, nor any way to stay in an iteration for ever? */
   readonly mustGoOn: boolean;
+  /** Is it what a counter becomes in the next iteration, so that start − step is what the counter begins with? */
+  readonly isNext: boolean;
 }
 
 /** Constant cases that the formulas refuse are played through, this long. */
@@ -46,9 +48,9 @@ export function countSteps(cx: TripContext, conditions: readonly Condition[], st
     case 'slt':
     case 'ule':
     case 'sle':
-      return whileBelow(facts, stepping);
+      return whileBelow(facts, stepping, stepping);
     default:
-      return whileBelow(facts, complement(stepping));
+      return whileBelow(facts, complement(stepping), stepping);
   }
 }
 
@@ -103,8 +105,8 @@ function whileEqual(facts: Facts, { start, step, bound }: Stepping): Count {
   return { kind: 'unknown', why: 'not-linear', max: step === 0n ? null : 1n };
 }
 
-/** x < b or x <= b. */
-function whileBelow(facts: Facts, stepping: Stepping): Count {
+/** x < b or x <= b; `told` is the same as the program puts it. */
+function whileBelow(facts: Facts, stepping: Stepping, told: Stepping): Count {
   const { start, step, predicate, bound } = stepping;
   const { width } = start;
   const reading = predicate[0] === 's' ? 'signed' : 'unsigned';
@@ -133,7 +135,14 @@ function whileBelow(facts: Facts, stepping: Stepping): Count {
   const distance =
     room === null ? null : addScaled(room, constantForm(width, strict ? -1n : 0n), 1n, MAY_WRAP);
   if (distance === null) return { kind: 'unknown', why: 'may-wrap', max };
-  const isGuarded = from.high < to.low + inclusive || facts.holds(start, predicate, bound);
+  const isGuarded = from.high < to.low + inclusive || facts.holds(told.start, told.predicate, told.bound);
+  if (!isGuarded && stepping.isNext) {
+    // Tested before the loop as well, of the first number: what is left from there, without a case for none.
+    const first = addScaled(told.start, constantForm(width, told.step), -1n, MAY_WRAP);
+    const whole = addScaled(distance, constantForm(width, step), 1n, MAY_WRAP);
+    if (first !== null && whole !== null && facts.holds(first, told.predicate, told.bound))
+      return symbolic(whole, step, 0n, null, max, facts);
+  }
   const guard = isGuarded ? null : { left: start, predicate, right: bound };
   return symbolic(distance, step, 1n, guard, max, facts);
 }

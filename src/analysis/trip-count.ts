@@ -16,7 +16,8 @@
  *
  *     going on while   counted as
  *     x != b           exact, modulo 2^width: the first k with step · k = b − start
- *     x <  b           (b − 1 − start) / step + 1 if start < b, else 0
+ *     x <  b           (b − 1 − start) / step + 1 if start < b, else 0; (b − 1 − start + step) / step where a branch
+ *                      before the loop has tested start − step in the same way
  *     x <= b           (b − start) / step + 1 if start <= b, else 0       b is not the greatest number, or see above
  *     x >  b, x >= b   as ~x < ~b, ~x <= ~b
  */
@@ -41,7 +42,7 @@ import {
 import { isInvariant } from './induction.ts';
 import type { KnownBits } from './known-bits.ts';
 import { addScaled, atomForm, difference, type LinearForm } from './linear.ts';
-import { exitsOf, type Loop, type LoopExit } from './loops.ts';
+import { exitsOf, type Loop, type LoopExit, latchOf } from './loops.ts';
 
 export interface TripContext {
   readonly evolutions: Evolutions;
@@ -197,7 +198,8 @@ function steppingOf(
   const exact = exactness(cx, loop, moving, step);
   const mustGoOn = hasOneWayOut(cx, loop);
   if (otherStep === 0n) {
-    return { start: withoutCounter(form, loop), step, predicate, bound: other, ...exact, mustGoOn };
+    const isNext = isNextOf(cx, loop, moving, step);
+    return { start: withoutCounter(form, loop), step, predicate, bound: other, ...exact, mustGoOn, isNext };
   }
   // Two moving sides meet when their difference is 0; who is the smaller one may change on the way.
   if (predicate !== 'ne' && predicate !== 'eq') return 'varying-bound';
@@ -205,7 +207,24 @@ function steppingOf(
   if (apart === null || step === otherStep) return 'varying-bound';
   const zero: LinearForm = { ...other, constant: 0n, terms: [] };
   const both = BigInt.asIntN(form.width, step - otherStep);
-  return { start: withoutCounter(apart, loop), step: both, predicate, bound: zero, ...MAY_WRAP, mustGoOn };
+  return {
+    start: withoutCounter(apart, loop),
+    step: both,
+    predicate,
+    bound: zero,
+    ...MAY_WRAP,
+    mustGoOn,
+    isNext: false,
+  };
+}
+
+/** Is it what an induction of the loop becomes over the back edge? */
+function isNextOf(cx: TripContext, loop: Loop, moving: Value, step: bigint): boolean {
+  const latch = latchOf(loop);
+  if (latch === null) return false;
+  for (const { phi, constantStep } of inductionsIn(cx.evolutions, loop).values())
+    if (constantStep === step && phi.operands[phi.blocks.indexOf(latch)] === moving) return true;
+  return false;
 }
 
 /** Can it only go on or leave by its one exit: no other exits, no inner loops, no calls that may not come back? */

@@ -24,6 +24,12 @@ const MAX_TRIES = 40;
 const MAX_QUESTION = 60_000;
 const MAX_ROWS = 120;
 const MAX_WEAK = 16;
+const MAX_LATEST = 3;
+/** The last so many tests of pointers for equality are looked at again. */
+const MAX_DIFFERENT = 2;
+
+/** Which weak facts a question looks at. */
+type Weak = 'none' | 'latest' | 'all';
 
 interface Tries {
   left: number;
@@ -42,6 +48,8 @@ export class Facts {
   /** Claims by the variables they speak of: made when first asked, and again after more are known. */
   private byVariable: Map<number, Known[]> | null = null;
   private readonly ruledOut: Set<Poison>;
+  /** Pointers that were found to be different, in the order of the path. */
+  private readonly different: (readonly [Term, Term])[];
   /** How often sums wrap, where that is known. */
   private readonly fixed: Map<number, bigint>;
   /** Elsewhere, how often at least and at most. */
@@ -56,6 +64,7 @@ export class Facts {
     this.known = new Map(from?.known);
     this.claims = [...(from?.claims ?? [])];
     this.ruledOut = new Set(from?.ruledOut);
+    this.different = [...(from?.different ?? [])];
     this.fixed = new Map(from?.fixed);
     this.left = new Map(from?.left);
     this.ranges = new Map(from?.ranges);
@@ -78,6 +87,8 @@ export class Facts {
       if (t.intOf(c) !== undefined || this.known.has(c)) continue;
       this.known.set(c, v);
       const op = t.op[c]!;
+      if (op === 'eq' && !v && t.type[t.args[c]![0]!] === 'ptr')
+        this.different.push(t.args[c]! as readonly [Term, Term]);
       if (op === 'not') stack.push([t.args[c]![0]!, !v]);
       else if ((op === 'and' && v) || (op === 'or' && !v)) for (const arg of t.args[c]!) stack.push([arg, v]);
       else if (this.numbers.reckons) {
@@ -162,9 +173,22 @@ export class Facts {
     if (quick !== undefined) return quick;
     for (const value of [true, false]) {
       const claim = this.numbers.claim(condition, value);
-      if (claim !== null && this.isImpossible(claim)) return !value;
+      if (claim !== null && (this.isImpossible(claim) || this.makesEqual(claim))) return !value;
     }
     return undefined;
+  }
+
+  /** Would two pointers be equal, if this held, that the path knows to be different? */
+  private makesEqual(claim: Claim): boolean {
+    const { numbers } = this;
+    if (this.different.length === 0 || !numbers.isOfAddresses(claim)) return false;
+    const none = row(-1n);
+    return this.different.slice(-MAX_DIFFERENT).some(([x, y]) => {
+      const apart = plus(numbers.unsigned(x), numbers.unsigned(y), -1n);
+      return [apart, plus(row(0n), apart, -1n)].every((ahead) =>
+        this.isImpossible({ ...claim, rows: [...claim.rows, plus(none, ahead, 1n)] }),
+      );
+    });
   }
 
   /** By the ranges of both sides, which many questions of a loop share. */
@@ -195,7 +219,7 @@ export class Facts {
     const key = formKey(form);
     let known = this.ranges.get(key);
     if (known === undefined) {
-      const { zeros, rows, wraps } = this.relevantTo({ ...NOTHING, rows: [form] }, false);
+      const { zeros, rows, wraps } = this.relevantTo({ ...NOTHING, rows: [form] }, 'none');
       const fixed = [...zeros];
       for (const v of wraps) {
         const value = this.fixed.get(v);
@@ -233,9 +257,9 @@ export class Facts {
   /** Can the claim not hold together with what is known? */
   isImpossible(claim: Claim): boolean {
     if (!this.numbers.reckons || this.isOfData(claim)) return false;
-    const first = this.isRefutedBy(claim, false);
-    if (first !== 'open') return first === 'yes';
-    return this.isRefutedBy(claim, true) === 'yes';
+    let answer = this.isRefutedBy(claim, 'none');
+    if (answer === 'open') answer = this.isRefutedBy(claim, 'latest');
+    return answer === 'yes' || (answer === 'open' && this.isRefutedBy(claim, 'all') === 'yes');
   }
 
   /** Does it speak of something loaded that nothing is known of? Then arithmetic is long, and comes to nothing. */
@@ -244,8 +268,8 @@ export class Facts {
   }
 
   /** `open` when it is not known how often a sum wraps, and weak facts may tell. */
-  private isRefutedBy(claim: Claim, withWeak: boolean): 'yes' | 'no' | 'open' {
-    const question = this.relevantTo(claim, withWeak);
+  private isRefutedBy(claim: Claim, weak: Weak): 'yes' | 'no' | 'open' {
+    const question = this.relevantTo(claim, weak);
     const tries: Tries = { left: MAX_TRIES, until: rowsLookedAt() + MAX_QUESTION };
     const zeros = [...question.zeros];
     const rows = [...question.rows];
@@ -356,7 +380,7 @@ export class Facts {
   /** Facts that share variables with the claim, directly or through others. */
   private relevantTo(
     claim: Claim,
-    withWeak: boolean,
+    withWeak: Weak,
   ): {
     hasWeak: boolean;
     zeros: readonly Row[];
@@ -370,11 +394,12 @@ export class Facts {
     const wraps: number[] = [];
     const seen = new Set<number>();
     const index = this.index();
+    const latest = withWeak === 'latest' ? this.latest() : null;
     let hasWeak = false;
     let weak = 0;
     const taken = new Set<Known>();
     const work = [...variablesOf(claim)];
-    const ofAddresses = work.some((v) => this.numbers.variables[v]!.isAddress);
+    const ofAddresses = this.numbers.isOfAddresses(claim);
     // A fact with a variable that no other fact speaks of, nor the question, says next to nothing of the others.
     const isAside = (fact: Known, asked: ReadonlySet<number>): boolean => {
       for (const v of fact.variables) {
@@ -404,7 +429,7 @@ export class Facts {
           if (isAside(fact, seen)) continue;
           if (fact.isWeak) {
             hasWeak = true;
-            if (!withWeak || ++weak > MAX_WEAK) continue;
+            if (withWeak === 'none' || latest?.has(fact) === false || ++weak > MAX_WEAK) continue;
           }
           taken.add(fact);
           take(fact.claim);
@@ -412,6 +437,14 @@ export class Facts {
       }
     }
     return { hasWeak, zeros, rows, splits, wraps };
+  }
+
+  /** The last weak facts: what the instruction before the question needs. */
+  private latest(): ReadonlySet<Known> {
+    const found = new Set<Known>();
+    for (let i = this.claims.length - 1; i >= 0 && found.size < MAX_LATEST; i--)
+      if (this.claims[i]!.isWeak) found.add(this.claims[i]!);
+    return found;
   }
 
   private index(): Map<number, Known[]> {

@@ -51,6 +51,7 @@ export class Numbers {
   private readonly symbols = new Map<Term, readonly Term[]>();
   private readonly loaded = new Map<Term, boolean>();
   private readonly data = new WeakMap<Claim, readonly number[]>();
+  private readonly ofAddresses = new WeakMap<Claim, boolean>();
   private depth = 0;
 
   constructor(t: Terms, addressBits: number, reckons = true) {
@@ -195,19 +196,32 @@ export class Numbers {
   dataIn(claim: Claim): readonly number[] {
     const known = this.data.get(claim);
     if (known !== undefined) return known;
-    const out: number[] = [];
-    const work = [...variablesOf(claim)];
-    const seen = new Set(work);
-    for (let v = work.pop(); v !== undefined; v = work.pop()) {
-      const variable = this.variables[v]!;
-      if (variable.isData) out.push(v);
-      for (const other of variablesOf(variable.claim)) {
+    const out = this.behind(claim).filter((v) => this.variables[v]!.isData);
+    this.data.set(claim, out);
+    return out;
+  }
+
+  /** Does a claim speak of addresses, if only through what its variables were made from, as a quotient of them? */
+  isOfAddresses(claim: Claim): boolean {
+    let known = this.ofAddresses.get(claim);
+    if (known === undefined) {
+      known = this.behind(claim).some((v) => this.variables[v]!.isAddress);
+      this.ofAddresses.set(claim, known);
+    }
+    return known;
+  }
+
+  /** The variables of a claim, and those that they were made from. */
+  private behind(claim: Claim): number[] {
+    const seen = new Set(variablesOf(claim));
+    const out = [...seen];
+    for (let i = 0; i < out.length; i++) {
+      for (const other of variablesOf(this.variables[out[i]!]!.claim)) {
         if (seen.has(other)) continue;
         seen.add(other);
-        work.push(other);
+        out.push(other);
       }
     }
-    this.data.set(claim, out);
     return out;
   }
 

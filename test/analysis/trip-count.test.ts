@@ -232,3 +232,46 @@ done:
   const either = '%zero = icmp eq i32 %n, 0\n %high = icmp ugt i32 %n, 50\n %either = or i1 %zero, %high\n';
   expect(guarded(`${either} br i1 %either, label %done, label %ahead\nahead:\n br label %loop`)).toBe(49n);
 });
+
+test('a rotated loop that was tested before it began needs no case for none', () => {
+  const rotated = (flags: string, tested: string): Case =>
+    new Case(`define void @f(i32 %m, i32 %n) {
+entry:
+  %some = icmp slt i32 ${tested}, %n
+  br i1 %some, label %loop, label %done
+loop:
+  %i = phi i32 [ %m, %entry ], [ %next, %loop ]
+  %next = add ${flags} i32 %i, 4
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}`);
+  const c = rotated('nsw', '%m');
+  const { symbolic, facts } = c.an.tripCount(c.loop('loop'));
+  expect(symbolic).toMatchObject({ step: 4n, plus: 0n, guard: null, distance: { constant: -1n } });
+  expect(facts).toEqual(['nsw', 'guard']);
+  const other = rotated('nsw', '7');
+  expect(other.an.tripCount(other.loop('loop')).symbolic).toMatchObject({
+    plus: 1n,
+    guard: { predicate: 'slt' },
+  });
+  const wrapping = rotated('', '%m');
+  expect(wrapping.an.tripCount(wrapping.loop('loop')).symbolic).toBeNull();
+});
+
+test('a decreasing loop that was tested before it began needs none either', () => {
+  const c = new Case(`define void @f(i32 %m, i32 %n) {
+entry:
+  %some = icmp sgt i32 %m, %n
+  br i1 %some, label %loop, label %done
+loop:
+  %i = phi i32 [ %m, %entry ], [ %next, %loop ]
+  %next = add nsw i32 %i, -2
+  %more = icmp sgt i32 %next, %n
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}`);
+  expect(c.an.tripCount(c.loop('loop')).symbolic).toMatchObject({ step: 2n, plus: 0n, guard: null });
+});

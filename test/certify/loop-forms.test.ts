@@ -1,7 +1,7 @@
 /** Loops as our own passes make them (`test/files/certify/forms`): each is proved, and what spoils it is not. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { answer, answers } from './pairs.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'files', 'certify', 'forms');
@@ -120,12 +120,26 @@ describe('a form with one thing wrong is not proved', () => {
       /(%10 = icmp eq <4 x i32>) %9/,
       '%more = add nsw <4 x i32> %9, <i32 0, i32 0, i32 0, i32 1>\n  %less = sub <4 x i32> %more, <i32 0, i32 0, i32 0, i32 1>\n  $1 %less',
     ],
+    ['a walk is thought to be twice as long', 'pointer-walk', /udiv i64 %2, 4/, 'udiv i64 %2, 2'],
+    ['a walk that is over goes on', 'pointer-walk', /mul i64 %n\.vec, 4/, 'mul i64 %n.vec, 8'],
+    ['a walk is over whenever lanes are', 'pointer-walk', /icmp eq i64 %2, %22/, 'icmp uge i64 %2, %22'],
+    ['one pointer is left behind', 'pointer-walk', /%20(, %middle\.block)/, '%ind2$1'],
+    ['a distance is counted from the wrong end', 'pointer-walk', /sub i64 %0, %1/, 'sub i64 %1, %0'],
+    ['a step too many up to a bound', 'pointer-below', /add i64 %2, 3/, 'add i64 %2, 4'],
+    ['a bound that is too near is not seen', 'pointer-below', /icmp ult i64 %4, 16/, 'icmp ult i64 %4, 15'],
+    ['the rest of a walk starts too early', 'pointer-below', /%12(, %middle\.block)/, '%11$1'],
   ])('%s', (_, name, from, to) => {
     const { a, b } = form(name);
     const spoilt = b.replace(from, to);
     expect(spoilt).not.toBe(b);
     expect(answers(a, spoilt).some((line) => /: unknown/.test(line))).toBe(true);
   });
+});
+
+test('a walk whose pointer may wrap is not taken to end at its bound', () => {
+  const { a, b } = form('pointer-below');
+  const wraps = (text: string): string => text.replaceAll('getelementptr inbounds', 'getelementptr');
+  expect(answers(wraps(a), wraps(b))[0]).toMatch(/: unknown/);
 });
 
 describe('loads in front of loops', () => {
