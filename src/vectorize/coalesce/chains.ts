@@ -38,6 +38,8 @@ export interface Group {
   readonly members: readonly Member[];
   readonly element: Type;
   readonly lanes: number;
+  /** Lanes that are read before the first member's; nobody looks at them. */
+  readonly lead: number;
   readonly before: number;
   readonly after: number;
 }
@@ -144,10 +146,10 @@ function priced(members: readonly Member[], lanes: number, prices: Prices): Grou
       member.lanes === 1 ? prices.extract(element, lanes, at) : partPrice(prices, mask, lanes, element);
     at += member.lanes;
   }
-  return { members, element, lanes, before, after };
+  return { members, element, lanes, lead: 0, before, after };
 }
 
 /** The low part of a register is there already; others are one move. */
-function partPrice(prices: Prices, mask: readonly number[], lanes: number, element: Type): number {
+export function partPrice(prices: Prices, mask: readonly number[], lanes: number, element: Type): number {
   return mask[0] === 0 ? 0 : Math.min(1, prices.shuffle(mask, lanes, element));
 }

@@ -1,13 +1,20 @@
 /** The wide loads of groups, and what takes each old load's place: a part of one, or a lane. */
 import type { Block } from '../../ir/block.ts';
-import { buildExtractElement, buildLoad, buildShuffle, placeBefore } from '../../ir/build.ts';
-import { constPoison } from '../../ir/constant.ts';
+import {
+  buildExtractElement,
+  buildGep,
+  buildLoad,
+  buildShuffle,
+  type Place,
+  placeBefore,
+} from '../../ir/build.ts';
+import { constInt, constPoison } from '../../ir/constant.ts';
 import { erase, replaceAllUses, setAttachments } from '../../ir/edit.ts';
 import type { Inst } from '../../ir/inst.ts';
-import { abiAlign } from '../../ir/layout.ts';
+import { abiAlign, indexBits, storeSize } from '../../ir/layout.ts';
 import type { Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
-import { TypeKind, vectorType } from '../../ir/type.ts';
+import { intType, TypeKind, vectorType } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import { commonAttachments, reorder } from '../pack/index.ts';
@@ -41,12 +48,15 @@ function lastOf(group: Group, schedule: readonly Inst[]): Inst {
 function emitGroup(group: Group, at: Inst, module: Module): void {
   const place = placeBefore(at);
   const head = group.members[0]!.inst;
-  const pointer = head.operands[0]!;
+  const size = storeSize(module.layout, group.element);
+  const pointer = beginning(head.operands[0]!, group.lead * size, place, module);
   const align =
     head.op === Op.Load && head.extra.align > 0 ? head.extra.align : abiAlign(module.layout, head.type);
-  const wide = buildLoad(place, vectorType(group.element, group.lanes), pointer, align);
+  // What begins before the head is aligned as its elements are.
+  const known = group.lead === 0 ? align : Math.min(align, size);
+  const wide = buildLoad(place, vectorType(group.element, group.lanes), pointer, known);
   setAttachments(wide, commonAttachments(group.members.map(({ inst }) => inst)));
-  let from = 0;
+  let from = group.lead;
   for (const { inst, lanes } of group.members) {
     const own = { ...place, debugLoc: inst.notes?.debugLoc ?? null };
     const mask = Array.from({ length: lanes }, (_, lane) => from + lane);
@@ -62,6 +72,13 @@ function emitGroup(group: Group, at: Inst, module: Module): void {
     erase(inst);
     dropAddress(address);
   }
+}
+
+/** So many bytes before the head. */
+function beginning(pointer: Value, bytes: number, place: Place, module: Module): Value {
+  if (bytes === 0) return pointer;
+  const index = constInt(intType(indexBits(module.layout, 0)), BigInt(-bytes));
+  return buildGep(place, intType(8), pointer, [index]);
 }
 
 /** Addresses that nobody uses any more. */

@@ -16,6 +16,7 @@ import {
 } from '../pack/index.ts';
 import { chainsIn, type Group, groupsOf } from './chains.ts';
 import { emitGroups } from './emit.ts';
+import { paddedLoads } from './padded.ts';
 
 export function propose(region: Region, cx: ProposeContext): Answer {
   if (region.kind !== 'block' || cx.known.cfg.rank[region.block.id]! < 0)
@@ -26,7 +27,8 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   const prices = pricesOf(cx.target, cx.module.layout);
   let order: BlockOrder | null = null;
   for (const chain of chainsIn(block, cx)) {
-    for (const group of groupsOf(chain, block, cx, prices)) {
+    const whole = groupsOf(chain, block, cx, prices);
+    for (const group of [...whole, ...paddedLoads(chain, whole, block, cx, prices)]) {
       order ??= new BlockOrder(block, cx.known.blockDependences(block));
       const answer = order.bundle(ownLoads(group, block), 'first');
       if (answer.ok) groups.push(group);
@@ -64,7 +66,9 @@ function proposalOf(groups: readonly Group[], block: Block, cx: ProposeContext):
 }
 
 function textOf(group: Group): string {
-  return `${group.members.length} loads into <${group.lanes} x ${group.element.text}>`;
+  const { members, lanes, element } = group;
+  const what = members.length === 1 ? `a load of ${members[0]!.lanes} lanes` : `${members.length} loads`;
+  return `${what} into <${lanes} x ${element.text}>`;
 }
 
 function blocked(group: Group, blocker: Refusal['at']): Refusal {

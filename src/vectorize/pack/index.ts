@@ -12,13 +12,12 @@ export {
   isMemoryLane,
   isPackable,
   lanesOperands,
-  likeness,
   mayAlternate,
-  stepOf,
 } from './isomorphism.ts';
 export { type LaneFormula, laneFormulasIn, laneFormulasOf, type Recipe } from './lane-formulas.ts';
 export { formulaView, inputConstant, type Match, Matcher, type OneLane } from './matches.ts';
 export { commonAttachments, commonFlags, orderFreeFlags } from './notes.ts';
+export { likeness, stepOf } from './operand-order.ts';
 export { type Binding, bindingsIn } from './operations.ts';
 export { BlockOrder } from './order.ts';
 export {

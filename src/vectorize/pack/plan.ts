@@ -16,8 +16,9 @@ import { Op, opName } from '../../ir/op.ts';
 import type { Type } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import type { Instruction } from '../../target/instructions/index.ts';
-import { isIsomorphic, type LoadDistance, operandLists } from './isomorphism.ts';
+import { isIsomorphic } from './isomorphism.ts';
 import type { Recipe } from './lane-formulas.ts';
+import { type LoadDistance, operandLists } from './operand-order.ts';
 
 export type PackKind = 'operation' | 'alternate' | 'load' | 'store' | 'phi' | 'instruction';
 

@@ -8,7 +8,6 @@
  * with repeated values is packed once; loads are packed in the order of their addresses, with their neighbours, so that
  * other lists find them; a list of two kinds of operations becomes an alternating pack, one of more kinds several packs.
  */
-import { hasAttribute } from '../../ir/attribute.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { isCast, isTerminator, Op } from '../../ir/op.ts';
@@ -24,7 +23,8 @@ import {
   runsOf,
   type Spread,
 } from '../pack/index.ts';
-import { byAddress } from './addresses.ts';
+import { isWatched } from '../strided/index.ts';
+import { areNeighbours, byAddress } from './addresses.ts';
 
 export interface Growth {
   readonly packs: Pack[];
@@ -138,8 +138,19 @@ function packAlike(
     return;
   }
   for (const lanes of withSiblings(draft, alike, list.length, loads)) {
-    tryPack(draft, lanes, null, growth, wanted);
+    tryPack(draft, inMemoryOrder(draft, lanes), null, growth, wanted);
   }
+}
+
+/**
+ * What is computed lane by lane from memory that lies side by side is packed in the order of that memory, whatever order
+ * it is wanted in: one shuffle of the result then stands for one of each operand.
+ */
+function inMemoryOrder(draft: Draft, lanes: readonly Inst[]): readonly Inst[] {
+  const { op } = lanes[0]!;
+  if (op === Op.Phi || lanes.some((inst) => !isIsomorphic(lanes[0]!, inst))) return lanes;
+  const sorted = byAddress(draft, lanes);
+  return sorted.some((inst, at) => inst !== lanes[at]) && areNeighbours(draft, sorted) ? sorted : lanes;
 }
 
 /**
@@ -280,7 +291,7 @@ function growAroundHoles(draft: Draft, places: readonly Placed[], growth: Growth
   const left = places
     .filter((place) => draft.isFree(place.inst))
     .sort((a, b) => a.bucket - b.bucket || a.at - b.at);
-  if (left.length < 2 || isWatched(left[0]!.inst)) return;
+  if (left.length < 2 || isWatched(left[0]!.inst.block!.parent)) return;
   const bytes = draft.prices.target.registerBits[0]! / 8;
   for (let from = 0; from + 1 < left.length; ) {
     const first = left[from]!;
@@ -302,18 +313,6 @@ function fits(first: Placed, other: Placed, bytes: number): boolean {
   if (first.bucket !== other.bucket || first.inst.type !== other.inst.type) return false;
   const apart = other.at - first.at;
   return apart % first.size === 0 && apart + other.size <= bytes;
-}
-
-/** Sanitizers see every byte that is read. */
-function isWatched(inst: Inst): boolean {
-  const { attributes } = inst.block!.parent;
-  return [
-    'sanitize_address',
-    'sanitize_thread',
-    'sanitize_memory',
-    'sanitize_hwaddress',
-    'sanitize_memtag',
-  ].some((name) => hasAttribute(attributes, name));
 }
 
 function packLoads(draft: Draft, run: readonly Placed[], growth: Growth): void {

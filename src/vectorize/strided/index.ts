@@ -19,3 +19,4 @@ export {
 export { interleavedAccess } from './interleaved-access.ts';
 export { shortTruncs } from './short-truncs.ts';
 export { groupsOfLoads, type PlaceOf, type WantedGroup } from './wanted-loads.ts';
+export { isWatched } from './watched.ts';

@@ -1,0 +1,230 @@
+/**
+ * In which order operands of commutative operations fit together.
+ *
+ *     1. lane by lane, the order in which a lane looks most like the one before and like the first, several steps down:
+ *        the look-ahead of Porpodas, Rocha and Góes (LSLP, CGO 2018)
+ *     2. a pair of neighbours can look alike where the list as a whole does not: in
+ *
+ *            ay·bz  az·bx  ax·by         a and b differences of neighbouring loads
+ *
+ *        bx follows az in memory, yet only [ay az ax] and [bz bx by] are vectors that exist. Where a list is not coherent
+ *        (one vector, in any order of its lanes), lanes are exchanged as long as that makes the lists more coherent.
+ */
+import type { Inst } from '../../ir/inst.ts';
+import { isBinary, Op } from '../../ir/op.ts';
+import { usersOf } from '../../ir/uses.ts';
+import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
+import { canCommute, isIsomorphic, isPackable, lanesOperands, mayAlternate } from './isomorphism.ts';
+
+/** Asked by the look-ahead: bytes from one load to another; null when that is not known. */
+export type LoadDistance = (from: Inst, to: Inst) => number | null;
+
+/**
+ * The operands of all lanes, one list for each operand, with those of commutative lanes exchanged where that makes the
+ * lists more alike.
+ */
+export function operandLists(lanes: readonly Inst[], distance: LoadDistance): Value[][] {
+  const count = lanesOperands(lanes[0]!);
+  const lists: Value[][] = [];
+  for (let i = 0; i < count; i++) lists.push(lanes.map((lane) => lane.operands[i]!));
+  if (count < 2 || !lanes.some(canCommute)) return lists;
+  const [first, second] = [lists[0]!, lists[1]!];
+  const differences = lanes.map((lane) => (canCommute(lane) ? differenceOf(lane) : null));
+  if (differences.every((inst) => inst !== null)) {
+    differences.forEach((inst, lane) => {
+      [first[lane], second[lane]] = [inst!.operands[0]!, inst!.operands[1]!];
+    });
+    return lists;
+  }
+  laneByLane(lanes, first, second, distance);
+  exchange(lanes, first, second, distance);
+  return lists;
+}
+
+/** Lanes whose order is fixed come first, and show the others what fits. */
+function laneByLane(lanes: readonly Inst[], first: Value[], second: Value[], distance: LoadDistance): void {
+  const fixed = lanes.findIndex((lane) => !canCommute(lane));
+  const anchor = fixed < 0 ? 0 : fixed;
+  for (let lane = 0; lane < lanes.length; lane++) {
+    if (lane === anchor || !canCommute(lanes[lane]!)) continue;
+    const by = lane > 0 && lane - 1 !== anchor ? lane - 1 : anchor;
+    const [a, b] = [first[lane]!, second[lane]!];
+    const straight = closeness(first, second, anchor, by, a, b, distance);
+    const crossed = closeness(first, second, anchor, by, b, a, distance);
+    if (crossed > straight) [first[lane], second[lane]] = [b, a];
+  }
+}
+
+/** So many lanes are exchanged in all ways; of more, one at a time; of very many, none: there the look-ahead has to do. */
+const ALL_WAYS = 4;
+const MAX_EXCHANGED = 8;
+
+/** Lists are looked into so deep. */
+const COHERENT = 2;
+
+/** Exchanges operands of lanes as long as that makes the two lists together more coherent. */
+function exchange(lanes: readonly Inst[], first: Value[], second: Value[], distance: LoadDistance): void {
+  if (lanes.length > MAX_EXCHANGED) return;
+  const both = (): number => coherence(first, COHERENT, distance) + coherence(second, COHERENT, distance);
+  let best = both();
+  if (best >= 2) return;
+  const free = lanes.flatMap((lane, at) => (canCommute(lane) ? [at] : []));
+  if (free.length === lanes.length) free.shift(); // all the other way round is the same
+  const ways = free.length < ALL_WAYS ? subsetsOf(free) : free.map((at) => [at]);
+  const swap = (way: readonly number[]): void => {
+    for (const at of way) [first[at], second[at]] = [second[at]!, first[at]!];
+  };
+  for (let round = 0; round < lanes.length; round++) {
+    let better: readonly number[] | null = null;
+    for (const way of ways) {
+      swap(way);
+      const now = both();
+      swap(way);
+      if (now > best + 1e-9) [best, better] = [now, way];
+    }
+    if (better === null) return;
+    swap(better);
+  }
+}
+
+/** All but the empty one. */
+function subsetsOf(items: readonly number[]): number[][] {
+  const subsets: number[][] = [];
+  for (let bits = 1; bits < 1 << items.length; bits++)
+    subsets.push(items.filter((_, at) => (bits & (1 << at)) !== 0));
+  return subsets;
+}
+
+/** How far a list is one vector, whatever the order of its lanes: 1 wholly, 0 not at all. */
+function coherence(list: readonly Value[], depth: number, distance: LoadDistance): number {
+  const [head] = list;
+  if (list.every((value) => value === head) || list.every(isConstant)) return 1;
+  if (!list.every(isInst)) return 0;
+  const lanes = list as readonly Inst[];
+  const first = lanes[0]!;
+  if (lanes.some((lane) => lane.block !== first.block || lane.type !== first.type)) return 0;
+  if (first.op === Op.Load) return closeLoads(lanes, distance);
+  if (!lanes.every((lane) => isPackable(lane) && isIsomorphic(first, lane))) return 0;
+  const count = lanesOperands(first);
+  if (depth === 0 || first.op === Op.Phi || count === 0) return KIN;
+  const lists = Array.from({ length: count }, (_, i) => lanes.map((lane) => lane.operands[i]!));
+  if (count > 1 && canCommute(first)) laneByLane(lanes, lists[0]!, lists[1]!, distance);
+  const sum = lists.reduce((total, one) => total + coherence(one, depth - 1, distance), 0);
+  return KIN + ((1 - KIN) * sum) / count;
+}
+
+/** Alike, and nothing known of what they are computed from. */
+const KIN = 0.5;
+
+/** The part that different loads fill of the memory between the first and the last. */
+function closeLoads(loads: readonly Inst[], distance: LoadDistance): number {
+  if (loads.some((load) => load.op !== Op.Load)) return 0;
+  const offsets = new Set<number>();
+  for (const load of loads) {
+    const apart = distance(loads[0]!, load);
+    if (apart === null) return FAR;
+    offsets.add(apart);
+  }
+  const sorted = [...offsets].sort((a, b) => a - b);
+  const gaps = sorted.slice(1).map((at, i) => at - sorted[i]!);
+  const least = Math.min(...gaps);
+  return Math.max(FAR, (sorted.length * least) / (sorted[sorted.length - 1]! - sorted[0]! + least));
+}
+
+/** Loads of which it is not known where they are to each other. */
+const FAR = 0.2;
+
+/** Of a butterfly: what takes the operands of a sum as well, and in an order that is fixed. */
+function differenceOf(sum: Inst): Inst | null {
+  const [a, b] = [sum.operands[0]!, sum.operands[1]!];
+  if (!isInst(a) || a === b) return null;
+  for (const user of usersOf(a)) {
+    if (user.block !== sum.block || user.type !== sum.type || canCommute(user) || !isBinary(user.op))
+      continue;
+    const [x, y] = [user.operands[0]!, user.operands[1]!];
+    if ((x === a && y === b) || (x === b && y === a)) return user;
+  }
+  return null;
+}
+
+function closeness(
+  first: readonly Value[],
+  second: readonly Value[],
+  anchor: number,
+  by: number,
+  a: Value,
+  b: Value,
+  distance: LoadDistance,
+): number {
+  let near = likeness(first[by]!, a, DEPTH, distance) + likeness(second[by]!, b, DEPTH, distance);
+  const step = stepOf(first[by]!, a, DEPTH, distance);
+  if (typeof step === 'number' && stepOf(second[by]!, b, DEPTH, distance) === step) near += STEADY;
+  if (by === anchor) return 2 * near;
+  return near + likeness(first[anchor]!, a, DEPTH, distance) + likeness(second[anchor]!, b, DEPTH, distance);
+}
+
+const DEPTH = 3;
+
+/** Worth more than one pair of neighbours beside loads that are not: both operands move on by the same bytes. */
+const STEADY = 6;
+
+/** By how many bytes all loads under one value are behind those under another; `any` when there are none, or null. */
+export function stepOf(a: Value, b: Value, depth: number, distance: LoadDistance): number | 'any' | null {
+  if (a === b || (isConstant(a) && isConstant(b))) return 'any';
+  if (!isInst(a) || !isInst(b) || a.block !== b.block || a.op !== b.op) return null;
+  if (a.op === Op.Load) return distance(a, b);
+  if (depth === 0 || !isPackable(a) || !isPackable(b)) return null;
+  const straight = commonStep(a, b, depth, distance, 0);
+  return straight === null && canCommute(a) ? commonStep(a, b, depth, distance, 1) : straight;
+}
+
+/** Of all operands; the first two change places where `crossed` is 1. */
+function commonStep(
+  a: Inst,
+  b: Inst,
+  depth: number,
+  distance: LoadDistance,
+  crossed: 0 | 1,
+): number | 'any' | null {
+  let common: number | 'any' = 'any';
+  const count = Math.min(lanesOperands(a), lanesOperands(b));
+  for (let i = 0; i < count; i++) {
+    const other = i < 2 && count > 1 ? i ^ crossed : i;
+    const step = stepOf(a.operands[i]!, b.operands[other]!, depth - 1, distance);
+    if (step === null || (step !== 'any' && common !== 'any' && step !== common)) return null;
+    if (step !== 'any') common = step;
+  }
+  return common;
+}
+
+/** What the same value scores, by depth: more than any two values that are only alike all the way down. */
+const SAME = [7, 19, 43, 91];
+
+/** How alike two values are that would be neighbours in a vector; more is better, 0 is not at all. */
+export function likeness(a: Value, b: Value, depth: number, distance: LoadDistance): number {
+  if (a === b) return SAME[depth]!;
+  if (isConstant(a) && isConstant(b)) return 4;
+  if (!isInst(a) || !isInst(b)) return a.kind === ValueKind.Argument && b.kind === ValueKind.Argument ? 1 : 0;
+  if (a.block !== b.block) return 0;
+  if (a.op === Op.Load && b.op === Op.Load) {
+    if (a.type !== b.type) return 0;
+    const apart = distance(a, b);
+    if (apart === null) return 1;
+    const size = Math.abs(apart);
+    return apart > 0 && size <= 8 ? 6 : size <= 64 ? 4 : 2;
+  }
+  if (!isPackable(a) || !isPackable(b)) return 0;
+  const same = isIsomorphic(a, b);
+  if (!same && !mayAlternate(a, b)) return 0;
+  let score = same ? 4 : 2;
+  if (depth === 0) return score;
+  const count = Math.min(lanesOperands(a), 3);
+  if (count >= 2 && canCommute(a) && canCommute(b)) {
+    const [a0, a1, b0, b1] = [a.operands[0]!, a.operands[1]!, b.operands[0]!, b.operands[1]!];
+    const straight = likeness(a0, b0, depth - 1, distance) + likeness(a1, b1, depth - 1, distance);
+    const crossed = likeness(a0, b1, depth - 1, distance) + likeness(a1, b0, depth - 1, distance);
+    return score + Math.max(straight, crossed);
+  }
+  for (let i = 0; i < count; i++) score += likeness(a.operands[i]!, b.operands[i]!, depth - 1, distance);
+  return score;
+}
