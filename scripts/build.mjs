@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { isMain, ROOT, runNode, TOOLS } from './process.mjs';
 import { setup } from './setup.mjs';
@@ -10,10 +11,7 @@ import { setup } from './setup.mjs';
 const SRC = join(ROOT, 'src');
 const DIST = join(ROOT, 'dist');
 const BIN = join(DIST, 'bin');
-/**
- * What is started as a process or a worker, and the file it begins with. Node reads modules one by one: out of a few
- * files a program is loaded in a third of the time that its hundreds of modules take.
- */
+/** What is started as a process or a worker, and the file it begins with. */
 const PROGRAMS = {
   superword: 'cli/main.js',
   'superword-cc': 'cli/superword-cc.js',
@@ -29,7 +27,7 @@ export async function build() {
   const sources = filesUnder(SRC).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'));
   const outputs = sources.map((file) => join(DIST, relative(SRC, file)).replace(/\.ts$/, '.js'));
   const wanted = fingerprint(sources);
-  const programs = Object.keys(PROGRAMS).map((name) => join(BIN, `${name}.js`));
+  const programs = [...Object.keys(PROGRAMS), 'program', 'start'].map((name) => join(BIN, `${name}.js`));
   const isWhole = [...outputs, ...programs].every((file) => existsSync(file));
   if (isWhole && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   // tsc believes that its earlier outputs are still there; when they are not, it must start from nothing.
@@ -46,18 +44,37 @@ export async function build() {
   if (process.platform !== 'win32') {
     for (const file of Object.values(manifest().bin)) chmodSync(join(ROOT, file), 0o755);
   }
+  // The first run of a command keeps what V8 compiled for all later ones: `opt` shall be quick from the start.
+  const sample = join(ROOT, 'examples', 'saxpy.ll');
+  await runNode(join(BIN, 'superword.js'), ['opt', sample, '-o', devNull], { capture: true });
   writeFileSync(STAMP, wanted);
 }
 
-/** The programs, with what they share in files between them; names without hashes, so that a build is the same anywhere. */
+/**
+ * One file with all programs and one that starts them. Node reads modules one by one: out of one file a program is
+ * loaded in a third of the time that its hundreds of modules take, and V8 can keep it compiled (src/cli/start.ts).
+ */
 async function bundlePrograms() {
   const { rolldown } = await import('rolldown');
-  const input = Object.fromEntries(
-    Object.entries(PROGRAMS).map(([name, file]) => [name, join(DIST, ...file.split('/'))]),
-  );
-  const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent' });
-  await bundle.write({ dir: BIN, format: 'esm', minify: true, chunkFileNames: 'part-[name].js' });
-  await bundle.close();
+  rmSync(BIN, { recursive: true, force: true });
+  const write = async (name, file, format) => {
+    const bundle = await rolldown({ input: { [name]: file }, platform: 'node', logLevel: 'silent' });
+    await bundle.write({ dir: BIN, format, minify: true, codeSplitting: false });
+    await bundle.close();
+  };
+  const entries = Object.entries(PROGRAMS).map(([name, file]) => `'${name}': () => import('./${file}'),`);
+  const all = join(DIST, '.program.js');
+  writeFileSync(all, `export const PROGRAMS = {\n${entries.join('\n')}\n};\n`);
+  await write('program', all, 'cjs');
+  await write('start', join(DIST, 'cli', 'start.js'), 'esm');
+  for (const name of Object.keys(PROGRAMS)) {
+    const lines = [
+      '#!/usr/bin/env node',
+      "import { start } from './start.js';",
+      `start('${name}', import.meta.url);`,
+    ];
+    writeFileSync(join(BIN, `${name}.js`), `${lines.join('\n')}\n`);
+  }
 }
 
 function manifest() {

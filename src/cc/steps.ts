@@ -6,6 +6,7 @@
  *   back fails                         the same
  *   back has something to say          clang alone says it, in its own words and places; the code stays ours
  */
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Compiler } from './compiler.ts';
@@ -147,7 +148,7 @@ async function alone(
   const words = fatal ? elsewhere(job, setting) : job.words;
   const ran = await setting.compiler.run(words, inputFor(job, setting));
   if (ran.code !== 0) return { kind: 'clang-fails' };
-  const failure = reproduce ? reason + (await reproducer(text, setting)) : reason;
+  const failure = reproduce ? reason + reproducer(text, setting) : reason;
   writeStats({ job, options, times, irBytes: text.length, outcome: { kind: 'clang', reason: failure } });
   if (fatal) return { kind: 'done', stdout: NOTHING, stderr: NOTHING, failure };
   return { kind: 'done', stdout: ran.stdout, stderr: ran.stderr, failure };
@@ -170,8 +171,7 @@ function showsRemarks(job: CodeJob): boolean {
 }
 
 /** Keeps the text that shows a fault of ours; the same text has the same name. Answers the end of the message. */
-async function reproducer(text: Uint8Array, setting: Setting): Promise<string> {
-  const { createHash } = await import('node:crypto');
+function reproducer(text: Uint8Array, setting: Setting): string {
   const name = `superword-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.ll`;
   const path = join(setting.crashFolder ?? tmpdir(), name);
   try {

@@ -54,4 +54,6 @@ async function main(argv: readonly string[]): Promise<number> {
   return runCommand(first, await load(), argv.slice(1));
 }
 
-process.exitCode = await main(process.argv.slice(2));
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

@@ -3,8 +3,10 @@
 import { runCc } from '../cc/index.ts';
 import { version } from './version.ts';
 
-process.exitCode = await runCc(process.argv.slice(2), {
+void runCc(process.argv.slice(2), {
   program: 'superword-cc',
   language: 'c',
   version: version(),
+}).then((code) => {
+  process.exitCode = code;
 });

@@ -1,5 +1,5 @@
 /** A worker thread of the fuzzer: chunks in, results out, until it is told to end. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type ChunkRequest, runChunk } from './chunk.ts';
 import type { Backend } from './machine-run.ts';
 import { nativeBackend } from './native-backend.ts';
@@ -24,9 +24,10 @@ export async function openBackends(setup: WorkerSetup): Promise<{ backends: Back
   return { backends, close: () => wasm?.close() };
 }
 
-if (parentPort !== null && isSetup(workerData)) {
-  const port = parentPort;
-  const { backends, close } = await openBackends(workerData);
+if (parentPort !== null && isSetup(workerData)) void serve(parentPort, workerData);
+
+async function serve(port: MessagePort, setup: WorkerSetup): Promise<void> {
+  const { backends, close } = await openBackends(setup);
   port.on('message', (request: ChunkRequest | null) => {
     if (request === null) {
       close();

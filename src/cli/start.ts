@@ -1,0 +1,83 @@
+/**
+ * Starts a program out of `dist/bin/program.js`: what every file of `dist/bin` that users and threads start does first.
+ *
+ * Most runs last a few tenths of a second, and more than half of that was V8 at work on our source. So
+ *   1. what V8 has compiled is kept beside the program, in `.compiled/`, one file a command: a run that finds none, or
+ *      needed much more, writes it, if it may; V8 itself refuses one of another version or of another text;
+ *      (it is a script to V8, not a module, and so may not import anything but what the bundle holds);
+ *   2. functions must run longer before they are optimized than V8 thinks.
+ */
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getHeapCodeStatistics, setFlagsFromString } from 'node:v8';
+import { Script } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+
+type Programs = Readonly<Record<string, () => Promise<unknown>>>;
+
+/**
+ * Of bytecode, between two looks at how hot a function is. V8 takes 66 KB: then a fifth to a third of the processor's
+ * time of `opt` on a file of 10 KB went into optimized code that hardly ran. Runs of many seconds end as soon as before.
+ */
+const INTERRUPT_BUDGET = 600_000;
+
+/** Against what is kept: writing it anew takes as long as compiling so much. */
+const MUCH_MORE = 1.25;
+
+/** Loads the programs and begins the one of this name. `from`: the address of the file that was started. */
+export function start(name: string, from: string): void {
+  if (isMainThread) setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
+  const folder = dirname(fileURLToPath(from));
+  const file = join(folder, 'program.js');
+  const kept = join(folder, '.compiled', keptName(name, file));
+  const compiled = readIfThere(kept);
+  const text = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`;
+  const script = new Script(text, {
+    filename: file,
+    ...(compiled === null ? {} : { cachedData: compiled }),
+  });
+  const module: { exports: { PROGRAMS?: Programs } } = { exports: {} };
+  script.runInThisContext()(module.exports, createRequire(from), module, file, folder);
+  const usual = compiledBytes();
+  if (isMainThread && script.cachedDataRejected !== true) {
+    process.once('beforeExit', () => {
+      if (compiled === null || compiledBytes() > MUCH_MORE * usual) keep(kept, script);
+    });
+  }
+  module.exports.PROGRAMS![name]!();
+}
+
+/** Commands use different parts of the program. */
+function keptName(name: string, file: string): string {
+  const command = /^[a-z+]+$/.exec(process.argv[2] ?? '')?.[0] ?? 'any';
+  const { size, mtimeMs } = statSync(file);
+  return [name, name === 'superword' ? command : 'any', process.version, process.arch, size, mtimeMs].join(
+    '-',
+  );
+}
+
+function compiledBytes(): number {
+  return getHeapCodeStatistics().bytecode_and_metadata_size;
+}
+
+function readIfThere(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Whoever may not write here starts a little slower. */
+function keep(path: string, script: Script): void {
+  const part = `${path}.${process.pid}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(part, script.createCachedData());
+    renameSync(part, path);
+  } catch {
+    // Nothing depends on it.
+  }
+}
