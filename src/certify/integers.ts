@@ -5,6 +5,7 @@
  * An operand with `undef` in it may be read differently by each use: such operations stay as they were written.
  */
 import { ashr, asSigned, mask, signedMax } from '../support/wide-int.ts';
+import { armUnder, type Makers } from './arms.ts';
 import { loadedPart } from './loads.ts';
 import { bitLength, exactSum, fullRange, isWithin, rangeOf, signedLength, times } from './ranges.ts';
 import { addInts, anyUndef, combine, MAX_PARTS, scaleInt, subInts } from './sums.ts';
@@ -454,6 +455,14 @@ export function chooseTerm(t: Terms, type: string, c: Term, a: Term, b: Term): T
   if (t.undef[c]! || t.undef[a]! || t.undef[b]!) return t.make('select', type, [c, a, b]);
   if (a === b) return a;
   if (t.op[c] === 'not') return chooseTerm(t, type, t.args[c]![0]!, b, a);
+  // Of a comparison of floats and its opposite, the one that is false for NaN.
+  if (t.op[c] === 'fcmp' && t.data[c]![0] === 'u') return chooseTerm(t, type, notBool(t, c), b, a);
+  if (t.op[a] === 'select' || t.op[b] === 'select') {
+    const make = makersFor(t);
+    const yes = armUnder(t, make, c, true, a);
+    const no = armUnder(t, make, c, false, b);
+    if (yes !== a || no !== b) return chooseTerm(t, type, c, yes, no);
+  }
   if (type === 'i1') {
     const yes = t.intOf(a);
     const no = t.intOf(b);
@@ -468,6 +477,14 @@ export function chooseTerm(t: Terms, type: string, c: Term, a: Term, b: Term): T
     chooseSummands(t, c, a, b) ??
     t.make('select', type, [c, a, b])
   );
+}
+
+function makersFor(t: Terms): Makers {
+  return {
+    not: (a) => notBool(t, a),
+    join: (op, parts) => bitInts(t, 1, op, parts),
+    choose: (type, c, a, b) => chooseTerm(t, type, c, a, b),
+  };
 }
 
 /** `c ? s + x : s` is `s + (c ? x : 0)`: what both arms add is added afterwards. */

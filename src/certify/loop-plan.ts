@@ -9,7 +9,7 @@ import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
-import { isVector } from '../ir/type.ts';
+import { isInt, isVector } from '../ir/type.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
 import { symbolLanes } from './accesses.ts';
 import { refinesLanes } from './compare.ts';
@@ -29,7 +29,7 @@ import {
   type Recurrence,
   recurrencesOf,
 } from './recurrences.ts';
-import { addInts } from './sums.ts';
+import { addInts, scaleInt } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
 
 const MAX_RATIO = 256;
@@ -59,7 +59,10 @@ export function planLoop(cx: Planning): LoopPlan {
   const allowed = ways.filter((way) => !matching.banned.has(wayKey(pair, way)));
   const way = allowed[0] ?? 'plain';
   if (allowed.length > 1) matching.doubtful.push(wayKey(pair, way));
-  if (way === 'plain') return { ...PLAIN, a, b };
+  if (way === 'plain') {
+    relateCounters(cx, a);
+    return { ...PLAIN, a, b };
+  }
   const plan: LoopPlan = { ratio: way, turns: t.symbol(`${pair.key} turns`, 'i64'), a, b };
   countA(cx, plan);
   if (!boundTurns(cx, plan, loopB, 'B')) boundTurns(cx, plan, loopA, 'A');
@@ -152,6 +155,36 @@ function countA(cx: Planning, plan: LoopPlan): void {
     pair.relations.set(key, (arrival) =>
       arriving(arrival.a, arrival.aFrom, pair.a, phi).every((lane, i) => lane.val === next[i]),
     );
+  }
+}
+
+/** A's counters that begin a known number apart and take the same steps stay that number apart. */
+function relateCounters(cx: Planning, counters: LoopPlan['a']): void {
+  const { t, pair, matching } = cx;
+  const leaders: { readonly phi: Inst; readonly step: bigint; readonly start: Term }[] = [];
+  for (const { phi, step } of counters.values()) {
+    const bits = isInt(phi.type) ? phi.type.bits : 0;
+    const start = common(pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, phi)))?.[0]?.val;
+    const key = `${pair.key} A ${phi.id} apart`;
+    if (bits === 0 || start === undefined || matching.banned.has(key) || pair.aLanes.has(phi)) continue;
+    const apartFrom = (other: Term, own: Term): Term =>
+      addInts(t, bits, [own, scaleInt(t, bits, other, -1n)]);
+    const leader = leaders.find(
+      (x) => x.phi.type === phi.type && x.step === step && t.intOf(apartFrom(x.start, start)) !== undefined,
+    );
+    if (leader === undefined) {
+      leaders.push({ phi, step, start });
+      continue;
+    }
+    const by = apartFrom(leader.start, start);
+    const [first] = valueOfA(pair, leader.phi);
+    const [own] = symbolLanes(pair.arrivals[0]!.a, `${pair.key} value ${phi.id}`, phi.type);
+    pair.aLanes.set(phi, [laneOf(t, addInts(t, bits, [first!.val, by]), own!.poi)]);
+    pair.relations.set(key, ({ a, aFrom }) => {
+      const [x] = arriving(a, aFrom, pair.a, leader.phi);
+      const [y] = arriving(a, aFrom, pair.a, phi);
+      return apartFrom(x!.val, y!.val) === by;
+    });
   }
 }
 

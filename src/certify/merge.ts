@@ -120,8 +120,10 @@ function isSimpleInst(inst: Inst): boolean {
     case Op.UDiv:
     case Op.SDiv:
     case Op.URem:
-    case Op.SRem:
-      return false;
+    case Op.SRem: {
+      const by = inst.operands[1]!;
+      return by.kind === ValueKind.Int && by.value !== 0n && BigInt.asIntN(by.type.bits, by.value) !== -1n;
+    }
     case Op.Load:
     case Op.Store:
       if ((inst.flags & (Flag.Volatile | Flag.Atomic)) !== 0) return false;
@@ -161,12 +163,17 @@ function walkArms(side: Side, plan: Plan, block: Block, join: Block): Incoming {
     return walkChoice(side, c.val, first, block, join, plan, () =>
       walkArm(side, plan, others[0]!, block, join),
     );
-  // One case after the other; where all other numbers lead is the first block.
+  // One place after the other, each with all its cases; where all other numbers lead is the first block.
   let rest = (): Incoming => walkArm(side, plan, first, block, join);
-  for (let i = others.length - 1; i >= 0; i--) {
+  for (const to of [...new Set(others)].reverse()) {
+    if (to === first) continue;
     const without = rest;
-    const is = compareInts(side.t, 'eq', c.val, lanesOf(side, last.operands[i + 1]!)[0]!.val);
-    rest = () => walkChoice(side, is, others[i]!, block, join, plan, without);
+    const cases = others.flatMap((block, i) => {
+      const label = lanesOf(side, last.operands[i + 1]!)[0]!;
+      return block === to ? [compareInts(side.t, 'eq', c.val, label.val)] : [];
+    });
+    const is = bitInts(side.t, 1, 'or', cases);
+    rest = () => walkChoice(side, is, to, block, join, plan, without);
   }
   return rest();
 }

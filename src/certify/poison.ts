@@ -101,7 +101,10 @@ export type Refute = (p: Poison) => boolean;
 /** Does one of the source's own ways of being poison follow from this one? */
 export type Implied = (p: Poison, source: ReadonlySet<Poison>) => boolean;
 
-/** Is every way in which `target` is poison one in which `source` is? */
+/** Guards within guards, at most. */
+const MAX_NESTED = 16;
+
+/** Is every way in which `target` is poison one in which `source` is? `depth` counts guards within guards. */
 export function covers(
   t: Terms,
   source: Poison,
@@ -111,6 +114,7 @@ export function covers(
   decide: Decide,
   refute: Refute = () => false,
   implied: Implied = () => false,
+  depth = 0,
 ): boolean {
   if (source === target || target === never(t) || t.op[source] === 'always') return true;
   const inSource = reach(t, source, decide);
@@ -133,7 +137,15 @@ export function covers(
         if (decide(condition) === false) break;
         // Under its guard in the source, or there without one.
         const guarded = reachUnder(t, inSource, condition, decide);
-        stack.push(...[...reach(t, inner, decide)].filter((x) => t.op[x] !== 'either' && !guarded.has(x)));
+        for (const x of reach(t, inner, decide)) {
+          if (t.op[x] === 'either' || guarded.has(x)) continue;
+          // Guards within guards: what the source has under the outer one is its own there.
+          const isNested =
+            t.op[x] === 'under' &&
+            depth < MAX_NESTED &&
+            covers(t, either(t, [source, ...guarded]), x, defined, until, decide, refute, implied, depth + 1);
+          if (!isNested) stack.push(x);
+        }
         break;
       }
       default:

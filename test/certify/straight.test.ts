@@ -503,3 +503,39 @@ describe('dereferenceable', () => {
     expect(answers(both(lasting, late), both(lasting, early('<1 x i32>')), false)[0]).toMatch(/: unknown/);
   });
 });
+
+describe('choices within choices', () => {
+  const F = 'i32 @f(i32 noundef %x, i32 noundef %y, i1 noundef %c, i1 noundef %d)';
+  const body = (...lines: string[]): string => `${lines.join('\n')}\nret i32 %r`;
+  const MASKED = [
+    '%n = xor i1 %c, true',
+    '%m = select i1 %n, i1 %d, i1 false',
+    '%i = select i1 %m, i32 7, i32 %y',
+    '%r = select i1 %c, i32 %x, i32 %i',
+  ];
+  const NESTED = ['%i = select i1 %d, i32 7, i32 %y', '%r = select i1 %c, i32 %x, i32 %i'];
+
+  it('are the same by masks and by conditions', () => {
+    expect(answer(F, body(...NESTED), body(...MASKED))).toBe('proved');
+    expect(answer(F, body(...MASKED), body(...NESTED))).toBe('proved');
+  });
+
+  it('are not the same by a mask of the other arm', () => {
+    const other = MASKED.map((line) => line.replace('select i1 %n,', 'select i1 %c,'));
+    expect(answer(F, body(...NESTED), body(...other))).toMatch(/^unknown/);
+    const either = MASKED.map((line) => line.replace('i1 %d, i1 false', 'i1 true, i1 %d'));
+    expect(answer(F, body(...NESTED), body(...either))).toMatch(/^unknown/);
+  });
+
+  it('may be poison only under the guards of the source', () => {
+    const made = ['%a = add nsw i32 %x, 1', '%w = add i32 %x, 1', '%i = select i1 %d, i32 %a, i32 %w'];
+    const inner = body(...made, '%r = select i1 %c, i32 %i, i32 %w');
+    const outer = body(...made, '%r = select i1 %c, i32 %w, i32 %i');
+    const always = body(...made, '%r = select i1 %c, i32 %i, i32 %i');
+    const less = body('%r = add i32 %x, 1');
+    expect(answer(F, inner, outer)).toMatch(/^unknown/);
+    expect(answer(F, inner, always)).toMatch(/^unknown/);
+    expect(answer(F, always, inner)).toBe('proved');
+    expect(answer(F, inner, less)).toBe('proved');
+  });
+});

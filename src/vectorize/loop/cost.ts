@@ -12,6 +12,7 @@ import { type Value, ValueKind } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import { type Prices, pricesOf } from '../pack/index.ts';
 import type { Access } from './accesses.ts';
+import { choiceCount, choicesOf } from './choices.ts';
 import { EACH, WIDE } from './demands.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
@@ -146,8 +147,10 @@ function partCost(cx: Costing, choice: Choice): number {
       continue;
     }
     if ((demand & WIDE) === 0) continue;
-    if (inst.op === Op.Phi) cost += (new Set(inst.operands).size - 1) * selectCost(cx, inst.type, lanes);
-    else cost += wideCost(cx, inst, lanes);
+    if (inst.op === Op.Phi) {
+      const choices = choicesOf(model.shape, model.predicates, inst);
+      cost += choiceCount(choices) * selectCost(cx, inst.type, lanes);
+    } else cost += wideCost(cx, inst, lanes);
   }
   for (const entry of model.phis.values())
     if (entry.kind === 'reduction' && entry.reduction.scalar !== null) {

@@ -16,9 +16,10 @@ import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import type { Access } from './accesses.ts';
+import { choicesOf } from './choices.ts';
 import { type HeaderPhi, latchValue } from './header-phis.ts';
 import type { LoopModel } from './model.ts';
-import { conditionOf, incomingEdges, isAlways } from './predicates.ts';
+import { conditionOf, isAlways } from './predicates.ts';
 import { nameOf, type Reasons } from './refusals.ts';
 import { whyNotWide, wideIntrinsic } from './widening.ts';
 
@@ -206,13 +207,8 @@ class DemandWalk {
     }
     if (inst.op === Op.Phi) {
       for (const operand of inst.operands) this.wide(operand);
-      const distinct = new Set(inst.operands);
-      if (distinct.size < 2) return;
-      for (const edge of incomingEdges(inst).slice(1)) {
-        const condition = conditionOf(shape, edge);
-        if (condition !== null) this.wide(condition.value);
-        this.mask(edge.from);
-      }
+      const { list } = choicesOf(shape, predicates, inst);
+      for (const { tests } of list) for (const { condition } of tests) this.wide(condition.value);
       return;
     }
     const scalars = wideIntrinsic(inst)?.scalars ?? [];

@@ -11,14 +11,16 @@ import type { InstOf } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { I1, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
+import { type Choice, choicesOf, type Source } from './choices.ts';
 import type { BodyEmitter } from './emit-body.ts';
-import { type Condition, conditionOf, type Edge, incomingEdges } from './predicates.ts';
+import { type Condition, conditionOf, type Edge } from './predicates.ts';
 
 export class Masks {
   private readonly out: BodyEmitter;
   private readonly blocks = new Map<Block, (Value | null)[]>();
   private readonly edges = new Map<string, Value | null>();
   private readonly turned = new Map<Value, Value>();
+  private readonly cases = new Map<Value, Map<Value, Value[]>>();
 
   constructor(out: BodyEmitter) {
     this.out = out;
@@ -70,10 +72,20 @@ export class Masks {
     if (cases === null) return wide;
     let any: Value = constZero(this.type);
     for (const one of cases) {
-      const is = buildICmp(this.out.place, 'eq', wide, this.out.splat(one));
+      const is = this.equals(value, one, part);
       any = one === cases[0] ? is : buildBinary(this.out.place, Op.Or, any, is);
     }
     return any;
+  }
+
+  /** The lanes in which a switch meets a case: asked once, whoever wants to know. */
+  private equals(value: Value, one: Value, part: number): Value {
+    const cases = this.cases.get(value) ?? new Map<Value, Value[]>();
+    this.cases.set(value, cases);
+    const parts = cases.get(one) ?? [];
+    cases.set(one, parts);
+    parts[part] ??= buildICmp(this.out.place, 'eq', this.out.wide(value, part), this.out.splat(one));
+    return parts[part]!;
   }
 
   /** What comes in over the edges, chosen lane by lane. */
@@ -82,31 +94,27 @@ export class Masks {
     part: number,
     lanesOf: (value: Value) => Value = (value) => this.out.wide(value, part),
   ): Value {
-    const edges = incomingEdges(phi).map((edge, i) => ({ edge, incoming: phi.operands[i]! }));
-    // What is taken when no case fits comes first, so that each case is one choice; the first case is the last choice.
-    const rest = edges.findIndex(({ edge }) => this.isRest(edge));
-    const order = rest < 0 ? edges : [edges[rest]!, ...edges.filter((_, i) => i !== rest).reverse()];
-    const [first, ...others] = order;
-    let value = lanesOf(first!.incoming);
-    if (others.every(({ incoming }) => incoming === first!.incoming)) return value;
-    for (const { edge, incoming } of others) {
-      const mask = this.edge(edge, part);
-      const wide = lanesOf(incoming);
-      value = mask === null ? wide : buildSelect(this.out.place, mask, wide, value);
+    const { shape, predicates } = this.out.plan.model;
+    const { list, result } = choicesOf(shape, predicates, phi);
+    const made = new Map<Choice, Value>();
+    const lanes = (source: Source): Value =>
+      source.kind === 'value' ? lanesOf(source.value) : made.get(source.choice)!;
+    for (const choice of list) {
+      let value = lanes(choice.otherwise);
+      for (let i = choice.tests.length - 1; i >= 0; i--) {
+        const { condition, source } = choice.tests[i]!;
+        value = this.choose(condition, part, lanes(source), value);
+      }
+      made.set(choice, value);
     }
-    return value;
+    return lanes(result);
   }
 
-  /** Does the edge lead on from where a switch goes when no case fits? */
-  private isRest(edge: Edge): boolean {
-    const { shape, predicates } = this.out.plan.model;
-    const own = conditionOf(shape, edge);
-    if (own !== null) return own.cases !== null && !own.outcome;
-    const predicate = predicates.of.get(predicates.leader.get(edge.from)!)!;
-    if (predicate.kind !== 'edges' || predicate.edges.length !== 1) return false;
-    const [into] = predicate.edges;
-    const condition = conditionOf(shape, into!);
-    return condition?.cases !== undefined && condition.cases !== null && !condition.outcome;
+  private choose(condition: Condition, part: number, yes: Value, no: Value): Value {
+    const holds = this.holds(condition, part);
+    return condition.outcome
+      ? buildSelect(this.out.place, holds, yes, no)
+      : buildSelect(this.out.place, holds, no, yes);
   }
 
   private get type(): ReturnType<typeof vectorType> {

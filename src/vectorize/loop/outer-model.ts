@@ -175,7 +175,7 @@ function phisOf(
 }
 
 /** Which blocks run always matters for sums in order only, which are not done here. */
-const NO_PREDICATES = { of: new Map(), leader: new Map() };
+const NO_PREDICATES = { of: new Map(), leader: new Map(), dominator: new Map() };
 
 function formOf(divergence: Divergence, phis: ReadonlyMap<Value, HeaderPhi>, inst: Inst): ValueForm {
   if (isIgnored(inst) || inst.op === Op.Store) return 'nothing';

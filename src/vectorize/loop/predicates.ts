@@ -28,6 +28,8 @@ export interface Predicates {
   readonly of: ReadonlyMap<Block, Predicate>;
   /** The block whose predicate a block shares: itself, or one that it runs whenever that one does. */
   readonly leader: ReadonlyMap<Block, Block>;
+  /** The immediate dominator of each block but the header. */
+  readonly dominator: ReadonlyMap<Block, Block>;
 }
 
 const ALWAYS: Predicate = { kind: 'always' };
@@ -60,7 +62,8 @@ export function predicatesOf(shape: LoopShape): Predicates {
     leader.set(block, block);
     of.set(block, { kind: 'edges', edges: into.get(block)! });
   });
-  return { of, leader };
+  const dominator = new Map(blocks.slice(1).map((block, i) => [block, blocks[before[i + 1]!]!]));
+  return { of, leader, dominator };
 }
 
 /** By place: the blocks that every path from it to the latch goes through. */

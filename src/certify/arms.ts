@@ -1,0 +1,62 @@
+/**
+ * Choices within the arms of a choice: in `c ? x : y` it is known in `x` that `c` holds, in `y` that it does not, and
+ * what is chosen there by `c`, or by a mask that `c` is part of, is chosen by less. Masks of blocks become the conditions
+ * of branches again:
+ *
+ *     c ? x : (¬c ∧ d ? y : z)    is    c ? x : (d ? y : z)
+ */
+import type { Term, Terms } from './terms.ts';
+
+/** What is known of conditions: their value by their term. */
+type Known = ReadonlyMap<Term, boolean>;
+
+/** Choices further down than this are left as they are. */
+const MAX_DEPTH = 6;
+
+/** How terms are made, which is the business of the normal form that asks. */
+export interface Makers {
+  readonly not: (a: Term) => Term;
+  readonly join: (op: 'and' | 'or', parts: readonly Term[]) => Term;
+  readonly choose: (type: string, c: Term, a: Term, b: Term) => Term;
+}
+
+/** The arm of a choice by `c` that is taken where `c` is `value`. */
+export function armUnder(t: Terms, make: Makers, c: Term, value: boolean, arm: Term): Term {
+  if (t.op[arm] !== 'select') return arm;
+  return settle(t, make, knownBy(t, make, c, value), arm, 0);
+}
+
+function knownBy(t: Terms, make: Makers, c: Term, value: boolean): Known {
+  const known = new Map<Term, boolean>();
+  const put = (term: Term): void => {
+    known.set(term, value);
+    known.set(make.not(term), !value);
+  };
+  put(c);
+  // An `and` that holds has parts that hold, an `or` that does not has none that does.
+  if (t.op[c] === (value ? 'and' : 'or')) for (const part of t.args[c]!) put(part);
+  return known;
+}
+
+function settle(t: Terms, make: Makers, known: Known, term: Term, depth: number): Term {
+  if (t.op[term] !== 'select' || t.undef[term]! || depth > MAX_DEPTH) return term;
+  const [c, a, b] = t.args[term]! as readonly [Term, Term, Term];
+  const condition = settledCondition(t, make, known, c);
+  const decided = t.intOf(condition);
+  if (decided !== undefined) return settle(t, make, known, decided === 1n ? a : b, depth + 1);
+  const yes = settle(t, make, known, a, depth + 1);
+  const no = settle(t, make, known, b, depth + 1);
+  if (condition === c && yes === a && no === b) return term;
+  return make.choose(t.type[term]!, condition, yes, no);
+}
+
+function settledCondition(t: Terms, make: Makers, known: Known, c: Term): Term {
+  const own = known.get(c);
+  if (own !== undefined) return t.bool(own);
+  const op = t.op[c];
+  if (op !== 'and' && op !== 'or') return c;
+  const parts = t.args[c]!;
+  const left = parts.filter((part) => known.get(part) !== (op === 'and'));
+  if (left.some((part) => known.get(part) === (op === 'or'))) return t.bool(op === 'or');
+  return left.length === parts.length ? c : make.join(op, left);
+}
