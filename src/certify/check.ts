@@ -15,7 +15,7 @@ import { notesOf } from './access-notes.ts';
 import { type Cuts, explore, type Setting } from './explore.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
 import { type Graph, graphOf } from './graph.ts';
-import { isIdentical } from './identical.ts';
+import { isSameBody } from './identical.ts';
 import { countOuterHints, jammedSources } from './jam.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
 import { type Axiom, addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
@@ -73,7 +73,7 @@ export function checkFunction(
   }
   if (moduleA.layoutText !== moduleB.layoutText)
     return { kind: 'unknown', reason: 'the data layouts differ' };
-  if (options.identity && isIdentical(a, b, differingGlobals(moduleA, moduleB)))
+  if (options.identity && isSameBody(a, b, differingGlobals(moduleA, moduleB)))
     return { kind: 'proved', given: [] };
   const graphA = graphOf(a);
   const graphB = graphOf(b);

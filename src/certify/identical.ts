@@ -1,27 +1,37 @@
 /**
- * Are two bodies the same, instruction by instruction? Then B refines A whatever the instructions mean, also those that
- * the checker cannot read. Names and debug information do not count; constants, flags, attributes and notes do.
+ * Is B's body that of A, instruction by instruction, but for computations that it does without? Then B refines A whatever
+ * the instructions mean, also those that the checker cannot read. Names and debug information do not count; constants,
+ * flags, attributes and notes do.
+ *
+ * 1. blocks go together in their order, their instructions by place, or, where B has fewer, by id: copies keep them;
+ * 2. what A has alone may be left out: it does nothing but compute;
+ * 3. instructions that go together have operands that do; for a value that A has alone, B may use one that is computed
+ *    alike from operands that go together: both dominate the use, so both are of the same turn of every loop;
+ * 4. B may promise less: flags and notes may go from what does nothing but compute.
  */
 import { type AttributeSet, allAttributes } from '../ir/attribute.ts';
 import type { Block } from '../ir/block.ts';
+import { Flag } from '../ir/flags.ts';
 import type { Func } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
-import type { MdField, Metadata } from '../ir/metadata.ts';
+import type { Attachment, MdField, Metadata } from '../ir/metadata.ts';
+import { isBinary, isCast, isCommutative, Op } from '../ir/op.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
 import { printTyped } from '../text/index.ts';
 
 /** `differing`: variables of the two modules that share a name but not what they are. */
-export function isIdentical(a: Func, b: Func, differing: ReadonlySet<string>): boolean {
+export function isSameBody(a: Func, b: Func, differing: ReadonlySet<string>): boolean {
   if (a.blocks.length !== b.blocks.length || a.params.length !== b.params.length) return false;
-  const twin: Twins = { values: new Map(), types: new Map(), differing };
+  const twin: Twins = { values: new Map(), recomputed: new Map(), types: new Map(), differing };
   for (let i = 0; i < a.params.length; i++) twin.values.set(a.params[i]!, b.params[i]!);
   for (let i = 0; i < a.blocks.length; i++) {
     if (!pairUp(twin, a.blocks[i]!, b.blocks[i]!)) return false;
   }
   for (const block of a.blocks) {
     for (let inst = block.first; inst !== null; inst = inst.next) {
-      if (!sameInst(twin, inst, twin.values.get(inst) as Inst)) return false; // paired up above
+      const other = twin.values.get(inst);
+      if (other !== undefined && !sameInst(twin, inst, other as Inst)) return false; // instructions go with instructions
     }
   }
   return sameSymbol(twin, a.personality, b.personality);
@@ -30,19 +40,53 @@ export function isIdentical(a: Func, b: Func, differing: ReadonlySet<string>): b
 interface Twins {
   /** A's arguments, blocks and instructions to B's. */
   readonly values: Map<Value, Value>;
+  /** Values that A has alone: is this one of B's computed alike? */
+  readonly recomputed: Map<Value, Map<Value, boolean>>;
   readonly types: Map<Type, Type>;
   readonly differing: ReadonlySet<string>;
 }
 
 function pairUp(twin: Twins, a: Block, b: Block): boolean {
-  if (a.size !== b.size) return false;
   twin.values.set(a, b);
+  const byPlace = a.size === b.size;
   let y = b.first;
-  for (let x = a.first; x !== null && y !== null; x = x.next, y = y.next) {
-    if (x.op !== y.op || x.flags !== y.flags) return false;
-    twin.values.set(x, y);
+  for (let x = a.first; x !== null; x = x.next) {
+    if (y !== null && (byPlace || x.id === y.id)) {
+      if (x.op !== y.op || !sameFlags(x, y)) return false;
+      twin.values.set(x, y);
+      y = y.next;
+    } else if (!mayBeLeftOut(x)) return false;
   }
-  return true;
+  return y === null;
+}
+
+/** Nothing happens but that a value is there, the same each time it is computed from the same operands. */
+function onlyComputes({ op }: Inst): boolean {
+  if (isBinary(op) || isCast(op)) return true;
+  switch (op) {
+    case Op.FNeg:
+    case Op.ICmp:
+    case Op.FCmp:
+    case Op.Select:
+    case Op.GetElementPtr:
+    case Op.ExtractElement:
+    case Op.InsertElement:
+    case Op.ShuffleVector:
+    case Op.ExtractValue:
+    case Op.InsertValue:
+      return true;
+    default:
+      return false;
+  }
+}
+
+function mayBeLeftOut(inst: Inst): boolean {
+  if (inst.op === Op.Load) return (inst.flags & (Flag.Volatile | Flag.Atomic)) === 0;
+  return inst.op === Op.Phi || onlyComputes(inst);
+}
+
+function sameFlags(a: Inst, b: Inst): boolean {
+  return a.flags === b.flags || (onlyComputes(a) && (b.flags & ~a.flags) === 0);
 }
 
 function sameInst(twin: Twins, a: Inst, b: Inst): boolean {
@@ -50,16 +94,49 @@ function sameInst(twin: Twins, a: Inst, b: Inst): boolean {
   if (!sameType(twin, a.type, b.type) || !sameExtra(twin, a.extra, b.extra)) return false;
   for (let i = 0; i < a.blocks.length; i++) if (twin.values.get(a.blocks[i]!) !== b.blocks[i]) return false;
   for (let i = 0; i < a.operands.length; i++)
-    if (!sameValue(twin, a.operands[i]!, b.operands[i]!)) return false;
+    if (!sameValue(twin, a.operands[i]!, b.operands[i]!, 0)) return false;
+  return sameNotes(twin, a, b);
+}
+
+function sameNotes(twin: Twins, a: Inst, b: Inst): boolean {
   const notesA = a.notes?.attachments ?? [];
   const notesB = b.notes?.attachments ?? [];
+  const isIn = (note: Attachment, list: readonly Attachment[]): boolean =>
+    list.some((other) => other.kind === note.kind && sameNote(twin, other.node, note.node));
+  if (onlyComputes(a)) return notesB.every((note) => isIn(note, notesA));
   if (notesA.length !== notesB.length) return false;
   return notesA.every(
     (note, i) => note.kind === notesB[i]!.kind && sameNote(twin, note.node, notesB[i]!.node),
   );
 }
 
-function sameValue(twin: Twins, a: Value, b: Value): boolean {
+/** So many values that A has alone may follow upon each other. */
+const MAX_DEPTH = 50;
+
+/** Is B's value computed as this one, which A has alone? */
+function isRecomputed(twin: Twins, a: Inst, b: Value, depth: number): boolean {
+  const asked = twin.recomputed.get(a) ?? new Map<Value, boolean>();
+  twin.recomputed.set(a, asked);
+  let answer = asked.get(b);
+  if (answer === undefined) {
+    answer = b.kind === ValueKind.Inst && depth < MAX_DEPTH && isAlike(twin, a, b, depth);
+    asked.set(b, answer);
+  }
+  return answer;
+}
+
+function isAlike(twin: Twins, a: Inst, b: Inst, depth: number): boolean {
+  if (a.op !== b.op || !onlyComputes(a) || !sameFlags(a, b) || a.operands.length !== b.operands.length)
+    return false;
+  if (!sameType(twin, a.type, b.type) || !sameExtra(twin, a.extra, b.extra) || !sameNotes(twin, a, b))
+    return false;
+  const goes = (x: number, y: number): boolean => sameValue(twin, a.operands[x]!, b.operands[y]!, depth + 1);
+  if (a.operands.every((_, i) => goes(i, i))) return true;
+  return isCommutative(a.op) && goes(0, 1) && goes(1, 0);
+}
+
+function sameValue(twin: Twins, a: Value, b: Value, depth: number): boolean {
+  if (a.kind === ValueKind.Inst && !twin.values.has(a)) return isRecomputed(twin, a, b, depth);
   if (a.kind === ValueKind.Inst || a.kind === ValueKind.Argument || a.kind === ValueKind.Block)
     return twin.values.get(a) === b;
   if (a.kind !== b.kind || !sameType(twin, a.type, b.type)) return false;
@@ -143,7 +220,7 @@ function sameNote(twin: Twins, a: Metadata, b: Metadata): boolean {
     if (x.kind === 'string') {
       if (y.kind !== 'string' || x.value !== y.value) return false;
     } else if (x.kind === 'value') {
-      if (y.kind !== 'value' || !sameValue(twin, x.value, y.value)) return false;
+      if (y.kind !== 'value' || !sameValue(twin, x.value, y.value, 0)) return false;
     } else {
       if (y.kind !== 'node' || x.name !== y.name || x.distinct !== y.distinct) return false;
       if (x.values.length !== y.values.length || x.keys.join() !== y.keys.join()) return false;
