@@ -20,7 +20,7 @@ import type { Inst } from '../ir/inst.ts';
 import { TypeKind } from '../ir/type.ts';
 import { signedMax, signedMin } from '../support/wide-int.ts';
 import type { Address } from './affine.ts';
-import { type AliasAnalysis, aliasInLoop } from './alias.ts';
+import { type AliasAnalysis, aliasInLoop, readsConstant } from './alias.ts';
 import { avoidsOverlap, type Distance, distanceBetween, rangeOf, residueOf } from './distance.ts';
 import { type DominatorTree, dominates } from './dominators.ts';
 import { effectsOf, type MemoryRange } from './effects.ts';
@@ -141,6 +141,7 @@ export function dependence(
   source: LoopAccess,
   sink: LoopAccess,
 ): LoopDep | null {
+  if (readsConstant(cx.alias, source.range) || readsConstant(cx.alias, sink.range)) return null;
   const alias = aliasInLoop(cx.alias, loop, source.range, sink.range);
   if (alias.kind === 'no') return null;
   const unknown = (why: LoopDepReason): LoopDep => ({

@@ -5,10 +5,11 @@ import type { MdField, MdNode } from '../ir/metadata.ts';
 import { Op, opName } from '../ir/op.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
 import { ValueKind } from '../ir/value.ts';
-import { bitsOf, reinterpret, sliceInt } from './bits.ts';
+import { bitsOf, concatInts, reinterpret, sliceInt } from './bits.ts';
 import { chooseTerm, notBool } from './integers.ts';
 import { type Lane, laneOf, laneTypes, MAX_LANES, Unsupported } from './lanes.ts';
 import { type Address, addressOf, loadTerm, lookAt, type Store, stepAddress } from './memory.ts';
+import { picked, pickerOf } from './picks.ts';
 import { atom, either, never, underEither, without } from './poison.ts';
 import { currentSegment, demand, endSegment, type Side, touch } from './state.ts';
 import type { Term, Terms } from './terms.ts';
@@ -131,6 +132,8 @@ export function readLane(side: Side, pointer: Term, type: string, size: number, 
   const { t } = side;
   const address = addressOf(t, pointer);
   const { memory } = currentSegment(side);
+  const constant = constantLane(side, address, type, size);
+  if (constant !== null) return constant;
   const seen = lookAt(side.memoryContext, memory, address, size, side.guard, until);
   if (seen.kind === 'store') {
     const piece = pieceOf(side, seen.store, address, type, size);
@@ -162,6 +165,32 @@ export function readLane(side: Side, pointer: Term, type: string, size: number, 
   }
   const val = loadTerm(t, start, address, type, size, settled(side, stores));
   return laneOf(t, val, atom(t, 'loaded', [val]));
+}
+
+/** What a constant variable holds there, whatever is stored elsewhere; of a table, what the number in the address picks. */
+function constantLane(
+  side: Side,
+  { base, pointer, rest, k }: Address,
+  type: string,
+  size: number,
+): Lane | null {
+  const { t } = side;
+  const bytes = side.memoryContext.objects.byBase.get(base)?.bytes ?? null;
+  if (bytes === null || type.startsWith('ptr') || bitsOf(type) !== 8 * size) return null;
+  const width = rest < 0 ? t.pointerBits : t.bits[rest]!;
+  const at = (offset: bigint): Term | null => {
+    const byte = bytes[Number(BigInt.asIntN(width, offset))];
+    return byte === undefined ? null : t.int(8, BigInt(byte));
+  };
+  const picker = rest < 0 ? null : pickerOf(t, t.args[pointer]![1]!);
+  if (rest >= 0 && picker === null) return null;
+  const parts: Term[] = [];
+  for (let i = 0; i < size; i++) {
+    const part = picker === null ? at(BigInt(k + i)) : picked(t, picker, (number) => at(number + BigInt(i)));
+    if (part === null) return null;
+    parts.push(part);
+  }
+  return laneOf(t, reinterpret(t, concatInts(t, parts), type), never(t));
 }
 
 /**

@@ -6,6 +6,7 @@ import { compareInts } from './comparisons.ts';
 import { extremePoison } from './extremes.ts';
 import { foldFloats } from './floats.ts';
 import {
+  type BitOp,
   bitInts,
   chooseTerm,
   extendSum,
@@ -17,7 +18,9 @@ import {
   zextInt,
 } from './integers.ts';
 import { isSimple, type Lane, laneOf, Unsupported } from './lanes.ts';
+import { joinPicks } from './picks.ts';
 import { atom, type Decide, either, never, type Poison, underEither } from './poison.ts';
+import { rangeOf } from './ranges.ts';
 import { addInts, MAX_PARTS, subInts } from './sums.ts';
 import { intType, type Sum, type Term, type Terms } from './terms.ts';
 
@@ -32,7 +35,7 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
   const bits = t.bits[a.val]!;
   if (bits === 0) return floatBinary(t, op, flags, a, b);
   const conditions: Poison[] = [a.poi, b.poi];
-  const args = [a.val, b.val];
+  const args: readonly [Term, Term] = [a.val, b.val];
   const name = opName(op);
   const flag = (bit: number, kind: string): void => {
     if ((flags & bit) !== 0) conditions.push(atom(t, kind, isSymmetric(op) ? sorted(args) : args, name));
@@ -62,7 +65,7 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
       break;
     case Op.And:
     case Op.Xor:
-      val = bitInts(t, bits, op === Op.And ? 'and' : 'xor', args);
+      val = bitsOfTwo(t, op === Op.And ? 'and' : 'xor', args);
       break;
     case Op.Or:
       flag(Flag.Disjoint, 'disjoint');
@@ -70,7 +73,7 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
       val =
         (flags & Flag.Disjoint) !== 0 || isDisjoint(t, a.val, b.val) || isDisjoint(t, b.val, a.val)
           ? addInts(t, bits, args)
-          : bitInts(t, bits, 'or', args);
+          : bitsOfTwo(t, 'or', args);
       sx = a.sx && b.sx && isExact(t, Op.Add, bits, a.val, b.val, val, true);
       ux = a.ux && b.ux && isExact(t, Op.Add, bits, a.val, b.val, val, false);
       break;
@@ -116,10 +119,15 @@ function divideByOne(t: Terms, op: Op, bits: number, a: Term, b: Term): Term | n
   return op === Op.UDiv || op === Op.SDiv ? a : t.int(bits, 0n);
 }
 
-/** A constant below a power of two that divides everything in the other. */
+/** A bit operation on two numbers; on two that are picked from tables by one number, a table of its results. */
+function bitsOfTwo(t: Terms, op: BitOp, args: readonly [Term, Term]): Term {
+  return joinPicks(t, op, args[0], args[1]) ?? bitInts(t, t.bits[args[0]]!, op, args);
+}
+
+/** A number below a power of two that divides everything in the other. */
 function isDisjoint(t: Terms, a: Term, b: Term): boolean {
-  const low = t.intOf(b);
-  if (low === undefined || t.undef[a]!) return false;
+  if (t.undef[a]! || t.undef[b]!) return false;
+  const low = rangeOf(t, b).unsigned.high;
   const { constant, factors } = t.sumOf(a);
   let power = 1n;
   while (power <= low) power <<= 1n;

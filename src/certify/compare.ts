@@ -23,6 +23,7 @@ import {
   type Store,
 } from './memory.ts';
 import type { ObjectFacts } from './objects.ts';
+import { loadPicked } from './picks.ts';
 import {
   atom,
   covers,
@@ -73,7 +74,7 @@ export function refinesLane(cx: Comparison, a: Lane, b: Lane, until: number): bo
 
 function isPlainRefinement(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
   const implied = (p: Poison, source: ReadonlySet<Poison>): boolean =>
-    isLoadedBy(cx.t, p, source) || isPartOfPoison(cx.t, p, source);
+    isLoadedBy(cx.t, p, source) || isPickedBy(cx.t, p, source) || isPartOfPoison(cx.t, p, source);
   if (!covers(cx.t, a.poi, b.poi, cx.defined, until, cx.decide, cx.refute, implied)) return false;
   if (cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0)) return true;
   return isKnownEqual(cx, a.val, b.val) || isDisjointSum(cx, a, b.val) || isThawed(cx, a.val, b.val, until);
@@ -97,6 +98,13 @@ function isDisjointSum(cx: Comparison, a: Lane, b: Term): boolean {
   const args = t.args[b]!;
   if (addInts(t, t.bits[b]!, args) !== a.val) return false;
   return reach(t, a.poi, cx.decide).has(atom(t, 'disjoint', sorted(args), 'or'));
+}
+
+/** What B picks is poison where A loads the same byte. */
+function isPickedBy(t: Terms, p: Poison, source: ReadonlySet<Poison>): boolean {
+  if (t.op[p] !== 'if' || t.data[p] !== 'picked ') return false;
+  const load = loadPicked(t, t.args[p]![0]!);
+  return load !== null && source.has(atom(t, 'loaded', [load]));
 }
 
 /** Bytes that are poison in B are poison in A when A loads them too: a load is poison if one of its bytes is. */

@@ -3,7 +3,8 @@ import { decided, type Formula, instructionOf, lanesRead } from '../target/instr
 import { compareInts } from './comparisons.ts';
 import { bitInts, chooseTerm, minMax, mulInts, sextInt, shiftInt, truncInt, zextInt } from './integers.ts';
 import { type Lane, laneOf } from './lanes.ts';
-import { either } from './poison.ts';
+import { loadPicked, picked, pickerOf } from './picks.ts';
+import { atom, either, never, type Poison } from './poison.ts';
 import { addInts, subInts } from './sums.ts';
 import { intType, type Term, type Terms } from './terms.ts';
 
@@ -21,10 +22,56 @@ export function instructionLanes(
     const known = (input: number, index: number): bigint | null =>
       t.intOf(inputs[input]![index]!.val) ?? null;
     const formula = decided(instruction.lane(k), known);
+    const chosen = chosenLane(t, formula, inputs, known);
+    if (chosen !== null) return chosen;
     const value = termOf(t, formula, (input, index) => inputs[input]![index]!.val);
     const poison = lanesRead(formula).map(({ input, index }) => inputs[input]![index]!.poi);
     return laneOf(t, value, either(t, poison));
   });
+}
+
+/**
+ * A lane that chooses by the number in one other lane: for each number that may be there, what is chosen then. What is not
+ * chosen does not matter, poison or not, as in the formula's `select`.
+ */
+function chosenLane(
+  t: Terms,
+  formula: Formula,
+  inputs: readonly (readonly Lane[])[],
+  known: (input: number, index: number) => bigint | null,
+): Lane | null {
+  if (formula.op !== 'select') return null;
+  const [chooser, ...others] = lanesRead(formula.cond);
+  if (chooser === undefined || others.length > 0) return null;
+  const index = inputs[chooser.input]![chooser.index]!;
+  const bits = t.bits[index.val]!;
+  const picker = pickerOf(t, index.val);
+  if (picker === null || bits > 8) return null;
+  const entries: Lane[] = [];
+  const value = picked(t, picker, (number) => {
+    const at = BigInt.asUintN(bits, number);
+    const one = decided(formula, (input, lane) =>
+      input === chooser.input && lane === chooser.index ? at : known(input, lane),
+    );
+    if (one.op === 'const') return t.int(one.bits, one.value);
+    if (one.op !== 'lane') return null;
+    const entry = inputs[one.input]![one.index]!;
+    entries.push(entry);
+    return entry.val;
+  });
+  if (value === null) return null;
+  return laneOf(t, value, either(t, [index.poi, pickPoison(t, value, entries)]));
+}
+
+/** When what is picked is poison: if it is loaded, as that load says, else if any of the entries is. */
+function pickPoison(t: Terms, value: Term, entries: readonly Lane[]): Poison {
+  const isPlain = ({ val, poi }: Lane): boolean => poi === never(t) || poi === atom(t, 'loaded', [val]);
+  if (entries.every(isPlain) && entries.some(({ poi }) => poi !== never(t))) {
+    if (t.op[value] === 'load') return atom(t, 'loaded', [value]);
+    if (loadPicked(t, value) !== null) return atom(t, 'picked', [value]);
+  }
+  const poison = entries.map(({ poi }) => poi);
+  return either(t, poison);
 }
 
 function termOf(t: Terms, formula: Formula, at: (input: number, index: number) => Term): Term {

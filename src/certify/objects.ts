@@ -3,6 +3,7 @@
  * anything else that is a pointer (loaded, chosen, cast), of which nothing is known.
  */
 import { type AttributeSet, findAttribute, hasAttribute } from '../ir/attribute.ts';
+import { constantBytes } from '../ir/constant-bytes.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { GlobalVar } from '../ir/global.ts';
 import type { Inst, InstOf } from '../ir/inst.ts';
@@ -26,6 +27,8 @@ export interface ObjectFacts {
   readonly isPrivate: boolean;
   /** May it be written to? */
   readonly writable: boolean;
+  /** What it holds always; null when that is not known. */
+  readonly bytes: Uint8Array | null;
 }
 
 /** `omp simd` may have a line behind it. */
@@ -97,6 +100,7 @@ export function addArgument(objects: Objects, func: Func, index: number, base: T
     noalias: (objects.useAxioms && hasAttribute(set, 'noalias')) || byval !== null,
     isPrivate: false,
     writable: byval !== null,
+    bytes: null,
   });
 }
 
@@ -128,6 +132,7 @@ export function addGlobal(objects: Objects, global: GlobalVar, base: Term): void
     noalias: false,
     isPrivate: false,
     writable: !global.isConstant,
+    bytes: constantBytes(objects.layout, global),
   });
 }
 
@@ -143,6 +148,7 @@ export function addAlloca(objects: Objects, inst: InstOf<typeof Op.Alloca>, base
     noalias: false,
     isPrivate: isPrivate(inst) && (known === undefined || known.isPrivate),
     writable: true,
+    bytes: null,
   });
 }
 

@@ -63,12 +63,13 @@ const OPEN: ReadonlySet<string> = new Set([
   'smin',
   'smax',
   'abs',
+  'pick',
 ]);
 
 function partsOf(t: Terms, term: Term): readonly Term[] {
   if (t.bits[term] === 0 || !OPEN.has(t.op[term]!)) return [];
   const args = t.args[term]!;
-  return t.op[term] === 'select' ? args.slice(1) : args;
+  return t.op[term] === 'select' || t.op[term] === 'pick' ? args.slice(1) : args;
 }
 
 export function fullRange(bits: number): Range {
@@ -156,6 +157,13 @@ function compute(t: Terms, term: Term, of: (term: Term) => Range): Range {
     case 'select': {
       const [x, y] = [of(args[1]!), of(args[2]!)];
       return { unsigned: hull(x.unsigned, y.unsigned), signed: hull(x.signed, y.signed) };
+    }
+    case 'pick': {
+      const entries = args.slice(1).map(of);
+      return {
+        unsigned: entries.map((x) => x.unsigned).reduce(hull),
+        signed: entries.map((x) => x.signed).reduce(hull),
+      };
     }
     case 'umin':
     case 'umax':

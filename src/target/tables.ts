@@ -29,6 +29,16 @@ export interface Lookups {
   readonly cycles: Readonly<Record<LookupKind, Cost>>;
 }
 
+/** Looking up in tables of bytes that stay in registers, by an instruction that takes places of bytes in a register. */
+export interface TableLookups {
+  /** Names of `target/instructions`, on registers of all widths. */
+  readonly instructions: readonly string[];
+  /** Beyond its sixteen bytes the instruction gives 0, or gives 0 for negative places and counts modulo 16 for others. */
+  readonly joins: 'disjoint' | 'cyclic';
+  /** Of one look-up with places that are not known beforehand. */
+  readonly cycles: Cost;
+}
+
 export interface CostTables {
   readonly ports: Ports | null;
   /** Factors set by hand on the prices of wide forms, by factor (`F2`) or type and factor; the table's head says why. */
@@ -38,6 +48,7 @@ export interface CostTables {
   /** Does the back end ask for lane 0 where a shuffle leaves lanes open, so that narrow ones lose their shape? */
   readonly fillsLanes: boolean;
   readonly lookups: Lookups | null;
+  readonly tables: TableLookups | null;
   readonly shuffles: string;
   readonly integers: string;
   readonly floats: string;
@@ -63,6 +74,7 @@ export interface TargetCosts {
   readonly extendsStrided: boolean;
   readonly fillsLanes: boolean;
   readonly lookups: Lookups | null;
+  readonly tables: TableLookups | null;
   /** Of an operation on a type; `undefined` when nobody measured it, `Infinity` when it does not exist. */
   cost(operation: string, type: string): Cost | undefined;
   /** Of a shuffle kind of `mask.ts`: by the machine's own instructions, or by looking up where that is cheaper. */
@@ -95,6 +107,7 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
     extendsStrided: tables.extendsStrided,
     fillsLanes: tables.fillsLanes,
     lookups: tables.lookups,
+    tables: tables.tables,
     cost: (operation, type) => costIn(cells.get(`op ${type} ${operation}`)),
     shuffle: (kind, type) => cheaper(ownShuffle(kind, type), kind, tables.lookups),
     ownShuffle,

@@ -20,6 +20,7 @@ export const NEON: CostTables = {
   extendsStrided: false,
   fillsLanes: false,
   lookups: null,
+  tables: null,
   shuffles: `
     type  reverse broadcast select select-half transpose-even transpose-odd zip-low zip-high unzip-even unzip-odd unpack-low unpack-high permute permute-in-lane permute-two rotate splice swap-halves join-halves extract-high concat pairs splice-in-lane permute-two-in-lane
     16xi8 2/2     1/1       1/1    1/1         1/1            1/1           1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             1/1         1/1    1/1    1/1         1/1         -            -      -     -              -

@@ -14,6 +14,7 @@ import { type Prices, pricesOf } from '../pack/index.ts';
 import type { Access } from './accesses.ts';
 import { choiceCount, choicesOf } from './choices.ts';
 import { EACH, WIDE } from './demands.ts';
+import { lookupCost } from './lookups.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
 
@@ -195,6 +196,8 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       const cost = costsOf(target).cost('gather', row);
       return (cost ?? Number.POSITIVE_INFINITY) * registers(cx, type, lanes) + pointerCost(cx, lanes);
     }
+    case 'table':
+      return lookupCost(cx.model.lookups.get(access.inst)!) * registers(cx, intType(8), lanes);
     case 'lanes':
       return lanes * laneCost(target);
     case 'group': {

@@ -174,6 +174,12 @@ class DemandWalk {
   }
 
   private load(access: Access, how: number): void {
+    const lookup = this.model.lookups.get(access.inst);
+    if (lookup !== undefined) {
+      this.wide(lookup.index);
+      this.demand(access.inst, WIDE);
+      return;
+    }
     this.address(access);
     if (how !== FIRST || access.pattern !== 'uniform') this.demand(access.inst, WIDE);
     if (!access.conditional || access.speculatable) return;

@@ -23,6 +23,7 @@ import type { Access } from './accesses.ts';
 import { FIRST, WIDE } from './demands.ts';
 import type { BodyEmitter } from './emit-body.ts';
 import { broadcast, reversed } from './emit-lanes.ts';
+import { emitLookup } from './emit-lookup.ts';
 import type { AccessGroup } from './plan.ts';
 
 export function emitAccess(out: BodyEmitter, access: Access): void {
@@ -47,6 +48,9 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
       return;
     case 'gather':
       gather(out, access);
+      return;
+    case 'table':
+      emitLookup(out, access, out.plan.model.lookups.get(access.inst)!);
       return;
     case 'group':
       emitGroup(out, access, out.plan.groups.get(access.inst)!);

@@ -9,11 +9,13 @@ import { usersOf } from '../../ir/uses.ts';
 import type { Value } from '../../ir/value.ts';
 import type { Target } from '../../target/index.ts';
 import { type Accesses, accessesOf } from './accesses.ts';
+import { laneCost } from './cost.ts';
 import { demandsOf } from './demands.ts';
 import { type Ordering, orderingOf } from './dependences.ts';
 import { type HeaderPhi, headerPhis } from './header-phis.ts';
 import { type Hints, hintsOf } from './hints.ts';
 import { type Idioms, idiomsIn } from './idioms.ts';
+import { type Lookups, lookupsIn } from './lookups.ts';
 import { type Predicates, predicatesOf } from './predicates.ts';
 import { Reasons } from './refusals.ts';
 import { bodyOf, type LoopShape, shapeOf } from './shape.ts';
@@ -26,6 +28,8 @@ export interface LoopModel {
   readonly predicates: Predicates;
   readonly phis: ReadonlyMap<Value, HeaderPhi>;
   readonly accesses: Accesses;
+  /** Loads from tables that fit into registers. */
+  readonly lookups: Lookups;
   readonly ordering: Ordering;
   /** Instructions in the order of execution, terminators left out. */
   readonly body: readonly Inst[];
@@ -73,6 +77,7 @@ export function modelOf(
     predicates,
     phis,
     accesses,
+    lookups: new Map(),
     ordering,
     body: bodyOf(shape),
     demands: new Map(),
@@ -81,13 +86,25 @@ export function modelOf(
     widths: new Map(),
     idioms: new Map(),
   };
-  const demanded = demandsOf(model, reasons);
-  if (!reasons.isEmpty) return { ok: false, reasons };
-  const whole: LoopModel = { ...model, ...demanded };
-  const plain: LoopModel = { ...whole, widths: widthsIn(whole) };
-  const idioms = idiomsIn(plain, target);
-  if (idioms.size === 0) return { ok: true, model: plain, plain: null };
-  return { ok: true, model: withIdioms(plain, idioms, reasons), plain };
+  if (!reasons.isEmpty) {
+    demandsOf(model, reasons);
+    return { ok: false, reasons };
+  }
+  const plain = demanded(model, reasons);
+  const lookups = lookupsIn(known, shape, accesses, target, laneCost(target));
+  const whole = lookups.size === 0 ? plain : demanded({ ...model, lookups }, new Reasons());
+  const first = whole ?? plain;
+  if (first === null) return { ok: false, reasons };
+  const idioms = idiomsIn(first, target);
+  const best = idioms.size === 0 ? first : withIdioms(first, idioms, reasons);
+  return { ok: true, model: best, plain: best === plain ? null : plain };
+}
+
+/** The model with what is demanded of its values, and in how many bits; null when something has no form. */
+function demanded(model: LoopModel, reasons: Reasons): LoopModel | null {
+  const whole: LoopModel = { ...model, ...demandsOf(model, reasons) };
+  if (!reasons.isEmpty) return null;
+  return { ...whole, widths: widthsIn(whole) };
 }
 
 /** What is inside of an idiom is not demanded any more, and its inputs are needed in its bits. */

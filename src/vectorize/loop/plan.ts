@@ -19,9 +19,19 @@ import { nameOf } from './refusals.ts';
  *     uniform   a scalar access: a load is broadcast, of a store only the last value counts
  *     group     a member of a strided group
  *     gather    one instruction for addresses that lie anywhere
+ *     table     a load from a table that stands in registers
  *     lanes     a scalar access a lane
  */
-export type AccessForm = 'wide' | 'reverse' | 'masked' | 'blend' | 'uniform' | 'group' | 'gather' | 'lanes';
+export type AccessForm =
+  | 'wide'
+  | 'reverse'
+  | 'masked'
+  | 'blend'
+  | 'uniform'
+  | 'group'
+  | 'gather'
+  | 'table'
+  | 'lanes';
 
 /** Accesses of one stride that are done together. */
 export interface AccessGroup {

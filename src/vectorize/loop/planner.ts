@@ -161,6 +161,7 @@ function formsOf(
 
 function formOf(cx: Costing, access: Access, lanes: number): AccessForm | null {
   if (access.isStore && access.conditional) return conditionalStore(cx, access, lanes);
+  if (cx.model.lookups.has(access.inst)) return 'table';
   const isMasked = access.conditional && !access.speculatable;
   switch (access.pattern) {
     case 'unit':

@@ -56,6 +56,12 @@ export function widthsIn(model: LoopModel): Widths {
       });
       continue;
     }
+    const lookup = model.lookups.get(inst);
+    if (lookup !== undefined) {
+      raise(lookup.index, 8);
+      continue;
+    }
+    if (inst.op === Op.GetElementPtr && !demands.has(inst)) continue;
     const isWide = ((demands.get(inst) ?? 0) & WIDE) !== 0;
     if (!isWide || demands.get(inst) !== WIDE || chains.has(inst)) {
       all(inst);
