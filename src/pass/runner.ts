@@ -136,8 +136,9 @@ function mayTouch(run: Run, func: Func): boolean {
 /** One attempt of a pass at a function: which of its rewrites it was allowed. */
 interface Attempt {
   readonly changed: boolean;
-  /** How many rewrites it asked for. */
+  /** How many rewrites it asked for, and how many of them it was allowed. */
   readonly asked: number;
+  readonly allowed: number;
   /** Why it did not come to its end; null when it did. */
   readonly failure: string | null;
   /** What it said: told only of the attempt that stands. */
@@ -177,6 +178,7 @@ function copyOf(run: Run, func: Func): Func {
 
 function attemptPass(run: Run, pass: Pass, func: Func, allow: (index: number) => boolean): Attempt {
   let asked = 0;
+  let allowed = 0;
   const remarks: Remark[] = [];
   const cx: PassContext = {
     module: run.module,
@@ -185,6 +187,7 @@ function attemptPass(run: Run, pass: Pass, func: Func, allow: (index: number) =>
     mayRewrite: (what) => {
       const index = asked++;
       const yes = allow(index);
+      if (yes) allowed++;
       run.options.debug?.(
         `rewrite ${run.rewrites + index + 1}: ${yes ? '' : 'NOT '}${what} (@${func.name ?? ''})`,
       );
@@ -195,11 +198,11 @@ function attemptPass(run: Run, pass: Pass, func: Func, allow: (index: number) =>
   };
   try {
     const changed = timed(run, pass, 'pass', () => pass.definition.run(func, cx, pass.options));
-    return { changed, asked, failure: null, remarks };
+    return { changed, asked, allowed, failure: null, remarks };
   } catch (error) {
     if (run.options.onFailure === 'throw') throw error;
     const failure = `the pass failed: ${error instanceof Error ? error.message : String(error)}`;
-    return { changed: true, asked, failure, remarks };
+    return { changed: true, asked, allowed, failure, remarks };
   }
 }
 
@@ -241,7 +244,8 @@ function dropFaulty(
   const denied = new Set<number>();
   // Without time to look at many of them there is none to look at each.
   const isTooMuch = firstFault.startsWith(OUT_OF_TIME) && first.asked > FEW;
-  if (isTooMuch || !canJudge(run, pass, before)) {
+  // Of a few rewrites it is found out as soon by looking at them.
+  if (isTooMuch || (first.asked > FEW && !canJudge(run, pass, before))) {
     adoptBody(func, cloneFunction(before));
     report(run, pass, func, firstFault);
     return nothingLeft(first);
@@ -275,11 +279,13 @@ function dropFaulty(
       const stands = low;
       return retry(run, pass, func, before, (index) => index < stands && !denied.has(index));
     }
-    // If it fails without a single rewrite, no rewrite is at fault.
-    const isHopeless = high === 1 && judge(retry(run, pass, func, before, () => false)) !== null;
+    // If it fails without a single rewrite, no rewrite is at fault. (Of one alone that is seen when it is denied.)
+    const isHopeless =
+      attempt.allowed === 0 ||
+      (high === 1 && attempt.asked > 1 && judge(retry(run, pass, func, before, () => false)) !== null);
     if (high <= low || isHopeless) {
       adoptBody(func, cloneFunction(before));
-      report(run, pass, func, fault);
+      if (denied.size === 0) report(run, pass, func, fault);
       return nothingLeft(attempt);
     }
     denied.add(high - 1);
@@ -293,7 +299,8 @@ function dropFaulty(
 
 /** The function is as it was: what was refused is still true, what was done is not. */
 function nothingLeft({ asked, remarks }: Attempt): Attempt {
-  return { changed: false, asked, failure: null, remarks: remarks.filter((r) => r.kind !== 'passed') };
+  const still = remarks.filter((r) => r.kind !== 'passed');
+  return { changed: false, asked, allowed: 0, failure: null, remarks: still };
 }
 
 /** Loops and blocks that were vectorized at first and are not any more. */
