@@ -108,9 +108,16 @@ function oneSource(mask: readonly number[], source: number, perLane: number): Ma
   if (count === source) {
     if (is((i) => (i + count / 2) % count)) return 'swap-halves';
     if (is((i) => count - 1 - i)) return 'reverse';
-    for (let by = 1; by < count; by++) if (is((i) => (i + by) % count)) return 'rotate';
+    const first = firstLane(mask);
+    const by = mask[first]! - first + count;
+    if (is((i) => (i + by) % count)) return 'rotate';
   }
   return staysInLane(mask, source, perLane) ? 'permute-in-lane' : 'permute';
+}
+
+/** Whatever moves all lanes by the same amount shows it there. */
+function firstLane(mask: readonly number[]): number {
+  return mask.findIndex((m) => m >= 0);
 }
 
 function twoSources(mask: readonly number[], source: number, perLane: number): MaskKind | null {
@@ -132,12 +139,14 @@ function twoSources(mask: readonly number[], source: number, perLane: number): M
   if (is((i) => 2 * i + 1)) return 'unzip-odd';
   if (is((i) => i - (i % 2) + other(i))) return 'transpose-even';
   if (is((i) => i - (i % 2) + 1 + other(i))) return 'transpose-odd';
-  for (let by = 1; by < source; by++) if (is((i) => i + by)) return 'splice';
-  for (let by = 1; by < perLane; by++) {
-    const at = (i: number): number => (i % perLane) + by;
-    if (is((i) => (at(i) < perLane ? base(i) + at(i) : source + base(i) + at(i) - perLane)))
-      return 'splice-in-lane';
-  }
+  const first = firstLane(mask);
+  const by = mask[first]! - first;
+  if (by > 0 && by < source && is((i) => i + by)) return 'splice';
+  const inLane = by < source - perLane ? by : by - source + perLane;
+  const at = (i: number): number => (i % perLane) + inLane;
+  const spliced = (i: number): number =>
+    at(i) < perLane ? base(i) + at(i) : source + base(i) + at(i) - perLane;
+  if (inLane > 0 && inLane < perLane && is(spliced)) return 'splice-in-lane';
   for (const low of [0, half]) {
     for (const high of [0, half]) {
       if (is((i) => (i < half ? low + i : source + high + i - half))) return 'join-halves';

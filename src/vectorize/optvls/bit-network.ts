@@ -9,8 +9,9 @@
  *
  * One stage exchanges a register bit with a lane bit in all pairs of registers at once: it pops the bit at lane
  * position j and pushes the register bit in at position i. Push 0, pop top is a zip (unpack); push top, pop 0 an unzip;
- * push = pop a transposition; push = pop = top joins halves. 1. price every stage by its two masks, 2. search with A*
- * (the bits that still have to come in, at the cheapest stage's price, are a lower bound), 3. emit the stages.
+ * push = pop a transposition; push = pop = top joins halves. 1. price every stage by its two masks, 2. search with A*:
+ * the bits that still have to come in, at the cheapest stage's price, are a lower bound, and what unzips or zips alone
+ * cost is an upper one, 3. emit the stages.
  */
 import { invariant } from '../../support/invariant.ts';
 import type { Cost } from './types.ts';
@@ -39,7 +40,8 @@ const EXPANSIONS = 2000;
 
 /**
  * The cheapest way from lanes holding address bits `start` to lanes holding `goal` (lowest lane bit first); null when
- * the search ran out. `bits` is how many address bits there are; registers hold those that the lanes do not.
+ * the search ran out. Both are runs of consecutive bits. `bits` is how many address bits there are; registers hold those
+ * that the lanes do not.
  *
  * A state is a lane order: a number of four bits a lane position, the lowest position lowest; at most six positions.
  */
@@ -50,20 +52,24 @@ export function planBits(
   prices: StagePrices,
 ): BitPlan | null {
   invariant(start.length <= 6 && bits <= 15, 'lane orders fit a number');
-  const stages = pricedStages(start.length, prices);
-  const least = Math.min(...stages.map((s) => s.cost));
+  const all = pricedStages(start.length, prices);
+  const least = Math.min(...all.map((s) => s.cost));
+  const plain = shiftPlan(start, goal, all);
+  // What costs more than twice the cheapest seldom wins against two cheap stages, and makes the search wide.
+  const stages = all.filter((s) => s.cost <= 2 * least || s.push === s.pop);
   const [goalLanes, goalHeld] = [packed(goal), heldBits(goal)];
   const states = new States();
   /** The least cost at which a lane order was reached: dearer ways to it are not entered at all. */
   const reached = new Map<number, Cost>();
+  let [last, total] = [-1, plain?.cost ?? Number.POSITIVE_INFINITY];
   const enter = (lanes: number, held: number, cost: Cost, from: number, stage: number): void => {
-    reached.set(lanes, cost);
     // What holds the right bits in a wrong order costs at least something more, be it a permute: sorted ones come first.
     const more = held === goalHeld && lanes !== goalLanes ? 0.25 : popCount(goalHeld & ~held);
+    if (cost + more * least >= total) return;
+    reached.set(lanes, cost);
     states.push(lanes, held, cost, cost + more * least, from, stage);
   };
   enter(packed(start), heldBits(start), 0, -1, -1);
-  let [last, total] = [-1, Number.POSITIVE_INFINITY];
   for (let n = 0; n < EXPANSIONS; n++) {
     const state = states.pop();
     if (state < 0 || states.bound[state]! >= total) break;
@@ -75,21 +81,24 @@ export function planBits(
       if (cost + order < total) [last, total] = [state, cost + order];
       if (isSorted) continue;
     }
-    for (let bit = 0; bit < bits; bit++) {
-      if ((held >> bit) & 1) continue;
-      for (let k = 0; k < stages.length; k++) {
-        const { push, pop, cost: price } = stages[k]!;
-        const popped = (lanes >> (4 * pop)) & 15;
-        const rest = (lanes & ((1 << (4 * pop)) - 1)) | ((lanes >> (4 * (pop + 1))) << (4 * pop));
-        const low = rest & ((1 << (4 * push)) - 1);
-        const next = low | (bit << (4 * push)) | ((rest >> (4 * push)) << (4 * (push + 1)));
+    const missing = goalHeld & ~held;
+    for (let k = 0; k < stages.length; k++) {
+      const { push, pop, cost: price } = stages[k]!;
+      const popped = (lanes >> (4 * pop)) & 15;
+      const rest = (lanes & ((1 << (4 * pop)) - 1)) | ((lanes >> (4 * (pop + 1))) << (4 * pop));
+      const low = rest & ((1 << (4 * push)) - 1);
+      const high = (rest >> (4 * push)) << (4 * (push + 1));
+      // A bit that is not wanted would have to leave again.
+      for (let bit = 0; bit < bits; bit++) {
+        if (((missing >> bit) & 1) === 0) continue;
+        const next = low | (bit << (4 * push)) | high;
         const before = reached.get(next);
-        if (cost + price >= total || (before !== undefined && before <= cost + price)) continue;
+        if (before !== undefined && before <= cost + price) continue;
         enter(next, (held & ~(1 << popped)) | (1 << bit), cost + price, state, bit * stages.length + k);
       }
     }
   }
-  if (last < 0) return null;
+  if (last < 0) return plain === null ? null : { stages: plain.stages, permute: null };
   const path: Stage[] = [];
   for (let s = last; states.from[s]! >= 0; s = states.from[s]!) {
     const { push, pop } = stages[states.stage[s]! % stages.length]!;
@@ -97,6 +106,33 @@ export function planBits(
   }
   const order = states.lanes[last]!;
   return { stages: path.reverse(), permute: order === goalLanes ? null : unpacked(order, goal.length) };
+}
+
+interface ShiftPlan {
+  readonly stages: readonly Stage[];
+  readonly cost: Cost;
+}
+
+/**
+ * The cheaper of unzips alone, which bring the highest bits in at the top, and zips alone, which bring the lowest in at
+ * the bottom; one way round replaces the bits that are missing, the other all of them. null where neither exists.
+ */
+function shiftPlan(
+  start: readonly number[],
+  goal: readonly number[],
+  stages: readonly PricedStage[],
+): ShiftPlan | null {
+  const top = start.length - 1;
+  const by = goal[0]! - start[0]!;
+  const missing = Math.min(Math.abs(by), goal.length);
+  const along = (push: number, pop: number, bits: readonly number[]): ShiftPlan | null => {
+    const stage = stages.find((s) => s.push === push && s.pop === pop);
+    if (stage === undefined) return null;
+    return { stages: bits.map((bit) => ({ bit, push, pop })), cost: bits.length * stage.cost };
+  };
+  const unzips = along(top, 0, by > 0 ? goal.slice(goal.length - missing) : goal);
+  const zips = along(0, top, (by < 0 ? goal.slice(0, missing) : goal).toReversed());
+  return unzips === null || (zips !== null && zips.cost < unzips.cost) ? zips : unzips;
 }
 
 function packed(lanes: readonly number[]): number {
@@ -142,8 +178,14 @@ export function orderMask(have: readonly number[], want: readonly number[]): num
   });
 }
 
-function pricedStages(lanes: number, prices: StagePrices): { push: number; pop: number; cost: Cost }[] {
-  const stages: { push: number; pop: number; cost: Cost }[] = [];
+interface PricedStage {
+  readonly push: number;
+  readonly pop: number;
+  readonly cost: Cost;
+}
+
+function pricedStages(lanes: number, prices: StagePrices): PricedStage[] {
+  const stages: PricedStage[] = [];
   for (let push = 0; push < lanes; push++) {
     for (let pop = 0; pop < lanes; pop++) {
       const [low, high] = stageMasks(lanes, push, pop);
@@ -151,9 +193,7 @@ function pricedStages(lanes: number, prices: StagePrices): { push: number; pop: 
       if (cost < Number.POSITIVE_INFINITY) stages.push({ push, pop, cost });
     }
   }
-  // What costs more than twice the cheapest seldom wins against two cheap stages, and makes the search wide.
-  const least = Math.min(...stages.map((s) => s.cost));
-  return stages.filter((s) => s.cost <= 2 * least || s.push === s.pop);
+  return stages;
 }
 
 /** All states that were entered, and a binary heap of those to look at: lowest bound first, then the deepest, then the oldest. */

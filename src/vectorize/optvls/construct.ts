@@ -20,6 +20,8 @@ import type { CostModel } from './types.ts';
 
 export interface Construction {
   readonly form: string;
+  /** Does it read rows as wide as registers like, so that the last ones would reach beyond what is allowed? */
+  readonly padsRows: boolean;
   readonly make: () => BlockNet;
 }
 
@@ -48,7 +50,7 @@ export function constructions(problem: Problem, block: Block, model: CostModel):
     for (const { shape, suffix } of shapeChoices(problem, factor, lanes)) {
       for (const { name: plan, plan: how } of plansFor(factor, 1, shape, model)) {
         const form = `${name}-${factor}${suffix}: ${plan}`;
-        all.push({ form, make: () => build(problem, block, frames, shape, how) });
+        all.push({ form, padsRows: name === 'rows', make: () => build(problem, block, frames, shape, how) });
       }
     }
   }

@@ -30,20 +30,21 @@ export function fused(
 /** One sweep over the nodes; null when no node gained. A node takes part in one fusion a sweep. */
 function fuseOnce(net: Net, bits: number, model: CostModel): Net | null {
   const users = usersOf(net);
+  const prices = net.nodes.map(({ shuffle }) => (shuffle === null ? 0 : priceOf(net, shuffle, bits, model)));
   const replaced = new Map<Reg, Shuffle>();
   const touched = new Set<Reg>();
   net.nodes.forEach((node, reg) => {
     if (node.shuffle === null || net.outputs.includes(reg) || touched.has(reg)) return;
     const own = users[reg]!;
     if (own.length === 0 || own.some((u) => touched.has(u))) return;
-    let before = priceOf(net, node.shuffle, bits, model);
+    let before = prices[reg]!;
     let after = 0;
     const rewritten: [Reg, Shuffle][] = [];
     for (const user of own) {
       const old = net.nodes[user]!.shuffle!;
       const fresh = throughNode(net, reg, node.shuffle, old);
       if (fresh === null) return;
-      before += priceOf(net, old, bits, model);
+      before += prices[user]!;
       after += priceOf(net, fresh, bits, model);
       rewritten.push([user, fresh]);
     }

@@ -149,53 +149,58 @@ function shapeOf(problem: Problem): string {
 }
 
 function choose(problem: Problem, model: CostModel, form: string | null): Choice {
-  const known = new Map<string, string>();
+  /** By the number of rows: the form that won, if it wins for all blocks of that length. */
+  const known = new Map<number, string>();
   const tried: { form: string; cost: Cost }[][] = [];
   const parts = problem.blocks.map((block) => {
     const costs: { form: string; cost: Cost }[] = [];
     tried.push(costs);
     const all = candidates(problem, block, model);
-    const key = likeness(problem, block);
-    const before = form ?? (key === null ? undefined : known.get(key));
+    const before = form ?? known.get(block.rows);
     const given = all.find((c) => c.form === before);
     if (given !== undefined) return given.make();
-    let best: { candidate: Candidate; cost: Cost } | null = null;
-    for (const { make } of all) {
+    let best: { candidate: Candidate; cost: Cost; padsRows: boolean } | null = null;
+    for (const { make, padsRows } of all) {
       const candidate = make();
       const cost = blockCost(problem, candidate, model);
       costs.push({ form: candidate.form, cost });
-      if (best === null || cost < best.cost - 1e-9) best = { candidate, cost };
+      if (best === null || cost < best.cost - 1e-9) best = { candidate, cost, padsRows };
     }
-    const { candidate } = best!;
-    if (key !== null) known.set(key, candidate.form);
+    const { candidate, padsRows } = best!;
+    if (isLikeOthers(problem, block, padsRows)) known.set(block.rows, candidate.form);
     return candidate;
   });
   return { parts, tried };
 }
 
-/** Inner blocks of equal shape have the same prices; the first and last block may reach the end of what is allowed. */
-function likeness(problem: Problem, block: Block): string | null {
-  if (block.index === 0 || block.index === problem.blocks.length - 1) return null;
-  return `${block.rows}`;
+/**
+ * Inner blocks of equal length have the same prices. The first and the last may reach the end of what is allowed, unless
+ * their registers are full of what is used.
+ */
+function isLikeOthers(problem: Problem, block: Block, padsRows: boolean): boolean {
+  const { stride, columns, unitsPerElement, blocks } = problem;
+  const isInner = block.index > 0 && block.index < blocks.length - 1;
+  return isInner || (stride === columns.length * unitsPerElement && !padsRows);
 }
 
 interface Maker {
   readonly form: string;
+  readonly padsRows: boolean;
   readonly make: () => Candidate;
 }
 
 /** Lazily, cheapest to make first. */
 function candidates(problem: Problem, block: Block, model: CostModel): Maker[] {
   const makers: Maker[] = [];
-  const offer = (form: string, part: () => BlockNet): void => {
-    makers.push({ form, make: () => tuned(problem, form, part(), model) });
+  const offer = (form: string, padsRows: boolean, part: () => BlockNet): void => {
+    makers.push({ form, padsRows, make: () => tuned(problem, form, part(), model) });
   };
-  offer('naive', () => simplest(problem, block).part);
+  offer('naive', false, () => simplest(problem, block).part);
   const elements = block.labels.reduce((sum, labels) => sum + labels.length, 0);
   if (problem.stride !== null && problem.stride > 0 && elements <= 64) {
-    offer('rows', () => treeNet(problem, block, 'rows'));
+    offer('rows', true, () => treeNet(problem, block, 'rows'));
   }
-  for (const { form, make } of constructions(problem, block, model)) offer(form, make);
+  for (const { form, padsRows, make } of constructions(problem, block, model)) offer(form, padsRows, make);
   if (elements <= 32 && problem.stride !== null) {
     const make = (): Candidate => {
       const graph = graphOf(problem, block, model);
@@ -203,7 +208,7 @@ function candidates(problem: Problem, block: Block, model: CostModel): Maker[] {
       if (graph.net === null) return naive;
       return { form: 'graph', part: { ...naive.part, net: graph.net }, built: graph.net };
     };
-    makers.push({ form: 'graph', make });
+    makers.push({ form: 'graph', padsRows: false, make });
   }
   return makers;
 }

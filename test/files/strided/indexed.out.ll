@@ -20,13 +20,13 @@ define <4 x float> @points(ptr %p, <4 x i64> %index) {
   %6 = shufflevector <3 x float> %2, <3 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 poison>
   %7 = shufflevector <3 x float> %3, <3 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 poison>
   %8 = shufflevector <3 x float> %4, <3 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 poison>
-  %9 = shufflevector <4 x float> %5, <4 x float> %6, <4 x i32> <i32 0, i32 4, i32 1, i32 5>
-  %10 = shufflevector <4 x float> %5, <4 x float> %6, <4 x i32> <i32 2, i32 6, i32 poison, i32 poison>
-  %11 = shufflevector <4 x float> %7, <4 x float> %8, <4 x i32> <i32 0, i32 4, i32 1, i32 5>
-  %12 = shufflevector <4 x float> %7, <4 x float> %8, <4 x i32> <i32 2, i32 6, i32 poison, i32 poison>
-  %vx3 = shufflevector <4 x float> %9, <4 x float> %11, <4 x i32> <i32 0, i32 1, i32 4, i32 5>
-  %vz3 = shufflevector <4 x float> %10, <4 x float> %12, <4 x i32> <i32 0, i32 1, i32 4, i32 5>
-  %vy3 = shufflevector <4 x float> %9, <4 x float> %11, <4 x i32> <i32 2, i32 3, i32 6, i32 7>
+  %9 = shufflevector <4 x float> %5, <4 x float> %6, <4 x i32> <i32 0, i32 2, i32 4, i32 6>
+  %10 = shufflevector <4 x float> %5, <4 x float> %6, <4 x i32> <i32 1, i32 poison, i32 5, i32 poison>
+  %11 = shufflevector <4 x float> %7, <4 x float> %8, <4 x i32> <i32 0, i32 2, i32 4, i32 6>
+  %12 = shufflevector <4 x float> %7, <4 x float> %8, <4 x i32> <i32 1, i32 poison, i32 5, i32 poison>
+  %vx3 = shufflevector <4 x float> %9, <4 x float> %11, <4 x i32> <i32 0, i32 2, i32 4, i32 6>
+  %vy3 = shufflevector <4 x float> %10, <4 x float> %12, <4 x i32> <i32 0, i32 2, i32 4, i32 6>
+  %vz3 = shufflevector <4 x float> %9, <4 x float> %11, <4 x i32> <i32 1, i32 3, i32 5, i32 7>
   %s = fadd <4 x float> %vx3, %vy3
   %t = fadd <4 x float> %s, %vz3
   ret <4 x float> %t

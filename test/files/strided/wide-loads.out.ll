@@ -43,13 +43,13 @@ define void @partial(ptr %p, ptr %out) {
   %6 = load <4 x i32>, ptr %5, align 4
   %7 = getelementptr inbounds i8, ptr %p, i64 76
   %8 = load <4 x i32>, ptr %7, align 4
-  %9 = shufflevector <4 x i32> %2, <4 x i32> %4, <4 x i32> <i32 0, i32 4, i32 1, i32 5>
-  %10 = shufflevector <4 x i32> %2, <4 x i32> %4, <4 x i32> <i32 2, i32 6, i32 3, i32 7>
-  %11 = shufflevector <4 x i32> %6, <4 x i32> %8, <4 x i32> <i32 0, i32 4, i32 1, i32 5>
-  %12 = shufflevector <4 x i32> %6, <4 x i32> %8, <4 x i32> <i32 2, i32 6, i32 3, i32 7>
-  %m0 = shufflevector <4 x i32> %9, <4 x i32> %11, <4 x i32> <i32 0, i32 1, i32 4, i32 5>
-  %m1 = shufflevector <4 x i32> %9, <4 x i32> %11, <4 x i32> <i32 2, i32 3, i32 6, i32 7>
-  %m2 = shufflevector <4 x i32> %10, <4 x i32> %12, <4 x i32> <i32 2, i32 3, i32 6, i32 7>
+  %9 = shufflevector <4 x i32> %2, <4 x i32> %4, <4 x i32> <i32 0, i32 2, i32 4, i32 6>
+  %10 = shufflevector <4 x i32> %2, <4 x i32> %4, <4 x i32> <i32 1, i32 3, i32 5, i32 7>
+  %11 = shufflevector <4 x i32> %6, <4 x i32> %8, <4 x i32> <i32 0, i32 2, i32 4, i32 6>
+  %12 = shufflevector <4 x i32> %6, <4 x i32> %8, <4 x i32> <i32 1, i32 3, i32 5, i32 7>
+  %m0 = shufflevector <4 x i32> %9, <4 x i32> %11, <4 x i32> <i32 0, i32 2, i32 4, i32 6>
+  %m1 = shufflevector <4 x i32> %10, <4 x i32> %12, <4 x i32> <i32 0, i32 2, i32 4, i32 6>
+  %m2 = shufflevector <4 x i32> %10, <4 x i32> %12, <4 x i32> <i32 1, i32 3, i32 5, i32 7>
   %o0 = getelementptr inbounds i8, ptr %out, i64 0
   store <4 x i32> %m0, ptr %o0, align 4
   %o1 = getelementptr inbounds i8, ptr %out, i64 16
