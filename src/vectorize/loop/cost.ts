@@ -15,6 +15,7 @@ import type { Access } from './accesses.ts';
 import { choiceCount, choicesOf } from './choices.ts';
 import { EACH, WIDE } from './demands.ts';
 import { lookupCost } from './lookups.ts';
+import { hasScalarAddress } from './lane-addresses.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
 
@@ -199,7 +200,9 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
     case 'table':
       return lookupCost(cx.model.lookups.get(access.inst)!) * registers(cx, intType(8), lanes);
     case 'lanes':
-      return lanes * laneCost(target);
+      return lanes * laneCostOf(cx, access);
+    case 'each':
+      return lanes;
     case 'group': {
       const group = groups.get(access.inst)!;
       if (seen.has(group)) return 0;
@@ -276,6 +279,15 @@ function divisionLoss(cx: Costing, inst: Inst, lanes: number): number {
  */
 export function laneCost(target: Target): number {
   return costsOf(target).ports === null ? 3 * 1.25 : 7;
+}
+
+/**
+ * The same where nothing is taken out of a vector for the address: one instruction less, and of the moves that share a
+ * unit (out for the address, over to an address register, in for the value) one is left.
+ */
+export function laneCostOf({ model, target }: Costing, access: Access): number {
+  if (!hasScalarAddress(model, access)) return laneCost(target);
+  return costsOf(target).ports === null ? 2 * 1.25 : 7 / 3;
 }
 
 /** Addresses as vectors: an extension and a sum for each register of them. */

@@ -18,6 +18,7 @@ import { isInst, type Value } from '../../ir/value.ts';
 import type { Access } from './accesses.ts';
 import { choicesOf } from './choices.ts';
 import { type HeaderPhi, latchValue } from './header-phis.ts';
+import { isLaneCast, mayLoadEach } from './lane-addresses.ts';
 import type { LoopModel } from './model.ts';
 import { conditionOf, isAlways } from './predicates.ts';
 import { nameOf, type Reasons } from './refusals.ts';
@@ -181,7 +182,8 @@ class DemandWalk {
       return;
     }
     this.address(access);
-    if (how !== FIRST || access.pattern !== 'uniform') this.demand(access.inst, WIDE);
+    const isScalar = how === EACH ? mayLoadEach(access) : how === FIRST && access.pattern === 'uniform';
+    if (!isScalar) this.demand(access.inst, WIDE);
     if (!access.conditional || access.speculatable) return;
     this.mask(access.inst.block!);
     if (access.pattern !== 'unit')
@@ -239,9 +241,9 @@ class DemandWalk {
     for (const operand of inst.operands) this.demand(operand, FIRST);
   }
 
-  /** Addresses lane by lane from indices that are vectors, or move evenly. */
+  /** Addresses lane by lane from indices that are loaded lane by lane, are vectors, or move evenly. */
   private visitEach(inst: Inst): void {
-    if (inst.op !== Op.GetElementPtr) {
+    if (inst.op !== Op.GetElementPtr && !isLaneCast(inst)) {
       this.demand(inst, WIDE);
       return;
     }

@@ -42,6 +42,9 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
       if (access.isStore) storeLast(out, access);
       else loadOnce(out, access);
       return;
+    case 'each':
+      loadEach(out, access);
+      return;
     case 'lanes':
       if (access.isStore) storeLanes(out, access);
       else loadLanes(out, access);
@@ -170,6 +173,17 @@ function storeLast(out: BodyEmitter, access: Access): void {
 function lanePointer(out: BodyEmitter, access: Access, lane: number): Value {
   if (access.stride === null) return out.each(access.pointer, lane);
   return moved(out, access, out.first(access.pointer), lane * access.stride);
+}
+
+/** Scalars for addresses. */
+function loadEach(out: BodyEmitter, access: Access): void {
+  const { inst, align, type } = access;
+  const scalars = Array.from({ length: out.plan.chunk }, (_, lane) => {
+    const scalar = buildLoad(out.place, type, lanePointer(out, access, lane), align);
+    keepNotes(scalar, access);
+    return scalar;
+  });
+  out.setEach(inst, scalars);
 }
 
 function loadLanes(out: BodyEmitter, access: Access): void {

@@ -39,6 +39,7 @@ import { isNarrow, narrowPart } from './emit-narrow.ts';
 import { addInOrder, addScalar, joinFlags } from './emit-reduce.ts';
 import type { HeaderPhi } from './header-phis.ts';
 import type { LoopPlan } from './plan.ts';
+import { isLaneCast } from './lane-addresses.ts';
 import { isAlways } from './predicates.ts';
 import { isExtreme, type Reduction } from './reduction.ts';
 import { overloadsOf, wideIntrinsic } from './widening.ts';
@@ -128,7 +129,7 @@ export class BodyEmitter {
     if (known !== undefined) return known;
     const recurrence = this.recurrences.get(value);
     if (recurrence !== undefined) return this.spliced(value, recurrence, part);
-    if (this.lazy.has(value)) return this.widePointer(value, part);
+    if (this.lazy.has(value) && isInst(value)) return this.widenPart(value, part);
     const moving = this.moving.get(value);
     invariant(moving !== undefined && isInst(value), 'a value is emitted before its uses');
     return this.wideInduction(moving, value.type)[part]!;
@@ -160,6 +161,10 @@ export class BodyEmitter {
 
   setFirst(inst: Inst, value: Value): void {
     this.firsts.set(inst, value);
+  }
+
+  setEach(inst: Inst, lanes: Value[]): void {
+    this.eachs.set(inst, lanes);
   }
 
   /** The scalar of one iteration of a chunk. */
@@ -218,6 +223,11 @@ export class BodyEmitter {
     if (flags !== undefined && isInst(value) && value.op === Op.GetElementPtr) {
       const [base, ...indices] = value.operands.map((operand) => this.each(operand, lane));
       return buildGep(this.at, value.extra.source, base!, indices, flags);
+    }
+    if (flags !== undefined && isInst(value) && isCast(value.op)) {
+      const cast = buildCast(this.at, value.op, this.each(value.operands[0]!, lane), value.type);
+      setFlags(cast, flags);
+      return cast;
     }
     const moving = this.moving.get(value);
     if (moving === undefined) {
@@ -415,7 +425,8 @@ export class BodyEmitter {
   }
 
   private emitEach(inst: Inst): void {
-    if (inst.op !== Op.GetElementPtr) return; // taken from the vectors when asked for
+    const isMade = inst.op === Op.GetElementPtr || (isLaneCast(inst) && !this.wides.has(inst));
+    if (!isMade) return; // taken from the vectors when asked for
     // Made when an access asks for it: a gather takes the vector.
     const keeps = isAlways(this.plan.model.predicates, inst.block!);
     const flags = keeps ? inst.flags : inst.flags & ~POISON_FLAGS;

@@ -21,6 +21,7 @@ import { nameOf } from './refusals.ts';
  *     gather    one instruction for addresses that lie anywhere
  *     table     a load from a table that stands in registers
  *     lanes     a scalar access a lane
+ *     each      the same for a load whose lanes stay scalars
  */
 export type AccessForm =
   | 'wide'
@@ -31,7 +32,8 @@ export type AccessForm =
   | 'group'
   | 'gather'
   | 'table'
-  | 'lanes';
+  | 'lanes'
+  | 'each';
 
 /** Accesses of one stride that are done together. */
 export interface AccessGroup {

@@ -10,7 +10,7 @@ import {
   type Choice,
   type Costing,
   costingOf,
-  laneCost,
+  laneCostOf,
   pays,
   registers,
   rowOf,
@@ -19,6 +19,7 @@ import {
 } from './cost.ts';
 import { WIDE } from './demands.ts';
 import { apart, type GroupDraft, groupsIn, planned } from './groups.ts';
+import { isLoadedEach } from './lane-addresses.ts';
 import type { LoopModel } from './model.ts';
 import { orderOf } from './order.ts';
 import type { AccessForm, AccessGroup, LoopPlan } from './plan.ts';
@@ -61,10 +62,12 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
       blocked.push(forms);
       continue;
     }
+    // Scalars of all lanes live at once: more parts would only ask for more registers.
+    const isScalar = [...forms.forms.values()].includes('each');
     for (const parts of partsOf(wishes.parts || hints.interleave)) {
       const chunk = lanes * parts;
       if (chunk > order.maxChunk || chunk > most) continue;
-      if (parts > 1 && wishes.parts === 0 && (isBranchy || size * chunk > MAX_WORK)) continue;
+      if (parts > 1 && wishes.parts === 0 && (isBranchy || isScalar || size * chunk > MAX_WORK)) continue;
       const choice: Choice = { lanes, parts, ...forms };
       plans.push({
         model,
@@ -156,6 +159,11 @@ function formsOf(
       };
     forms.set(access.inst, form);
   }
+  // A gather takes a vector of addresses, and that is made of vectors.
+  const gathers = [...forms.values()].includes('gather');
+  for (const [inst, form] of forms)
+    if (gathers && form === 'each')
+      forms.set(inst, cx.model.accesses.get(inst)!.pattern === 'unit' ? 'wide' : 'reverse');
   return { forms, groups };
 }
 
@@ -165,9 +173,11 @@ function formOf(cx: Costing, access: Access, lanes: number): AccessForm | null {
   const isMasked = access.conditional && !access.speculatable;
   switch (access.pattern) {
     case 'unit':
-      return isMasked ? (hasMasks(cx, access, lanes) ? 'masked' : null) : 'wide';
+      if (isMasked) return hasMasks(cx, access, lanes) ? 'masked' : null;
+      return isLoadedEach(cx.model, access) ? 'each' : 'wide';
     case 'reverse':
-      return isMasked ? null : 'reverse';
+      if (isMasked) return null;
+      return isLoadedEach(cx.model, access) ? 'each' : 'reverse';
     case 'uniform':
       return isMasked ? null : 'uniform';
     default:
@@ -188,7 +198,7 @@ function gathers(cx: Costing, access: Access, lanes: number): boolean {
   if (access.isStore || !isInst(access.pointer) || access.pointer.op !== Op.GetElementPtr) return false;
   const row = rowOf(cx.model.known.module.layout, cx.target, access.type, lanes);
   const cost = costsOf(cx.target).cost('gather', row);
-  return cost !== undefined && cost * registers(cx, access.type, lanes) < lanes * laneCost(cx.target);
+  return cost !== undefined && cost * registers(cx, access.type, lanes) < lanes * laneCostOf(cx, access);
 }
 
 /** Has the target accesses under a mask, for that type and full registers? */
