@@ -1,4 +1,5 @@
 /** Lanes seen as bits: `bitcast` between lanes of other widths, parts of stored integers. Little-endian. */
+import { mask } from '../support/wide-int.ts';
 import { sextInt, sliceOf, truncInt } from './integers.ts';
 import { type Lane, laneOf, Unsupported } from './lanes.ts';
 import { isPlainLoad, loadedWhole } from './loads.ts';
@@ -59,8 +60,12 @@ export function sliceInt(t: Terms, val: Term, low: number, width: number): Term 
 
 /** The one bit that all bits of a number are copies of; null when they are not. */
 function signIn(t: Terms, val: Term): Term | null {
-  const [inner] = t.args[val]!;
-  return t.op[val] === 'sext' && t.bits[inner!] === 1 ? inner! : null;
+  if (t.op[val] !== 'sum') return null;
+  const { constant, atoms, factors } = t.sumOf(val);
+  const [atom] = atoms;
+  if (constant !== 0n || atoms.length !== 1 || factors[0] !== mask(t.bits[val]!)) return null;
+  const [bit] = t.args[atom!]!;
+  return t.op[atom!] === 'zext' && t.bits[bit!] === 1 ? bit! : null;
 }
 
 /** Parts of one width, the first in the lowest bits. */

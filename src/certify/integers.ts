@@ -6,6 +6,7 @@
  */
 import { ashr, asSigned, mask, signedMax } from '../support/wide-int.ts';
 import { armUnder, type Makers } from './arms.ts';
+import { absAsDifference, choiceAsDifference } from './differences.ts';
 import { loadedPart } from './loads.ts';
 import { bitLength, exactSum, fullRange, isWithin, rangeOf, signedLength, times } from './ranges.ts';
 import { addInts, anyUndef, combine, MAX_PARTS, scaleInt, subInts } from './sums.ts';
@@ -265,6 +266,7 @@ export function sliceOf(t: Terms, a: Term, low: number, width: number): Term {
   const value = t.intOf(part);
   if (value !== undefined) return t.int(width, value >> BigInt(low));
   if (low === 0) return part;
+  if (!t.undef[part]! && rangeOf(t, part).unsigned.high >> BigInt(low) === 0n) return t.int(width, 0n);
   return t.make('slice', intType(width), [part], String(low));
 }
 
@@ -300,6 +302,8 @@ export function sextInt(t: Terms, to: number, a: Term): Term {
   if (t.op[a] === 'sext') return t.make('sext', intType(to), t.args[a]!);
   if (t.op[a] === 'zext') return t.make('zext', intType(to), t.args[a]!);
   if (t.undef[a]!) return t.make('sext', intType(to), [a]);
+  // Counts are sums of bits, added as 1 or subtracted as −1.
+  if (from === 1) return scaleInt(t, to, zextInt(t, to, a), -1n);
   if (rangeOf(t, a).signed.low >= 0n) return zextInt(t, to, a);
   if (t.op[a] === 'trunc') {
     const inner = t.args[a]![0]!;
@@ -440,6 +444,8 @@ export function absInt(t: Terms, bits: number, a: Term): Term {
   const sum = t.sumOf(a);
   const isTurned = sum.atoms.length > 0 && sum.factors[0]! > signedMax(bits);
   const arg = isTurned ? scaleInt(t, bits, a, -1n) : a;
+  const difference = absAsDifference(t, bits, t.sumOf(arg));
+  if (difference !== null) return difference;
   const width = signedLength({ low: signed.low - 1n, high: signed.high });
   if (width >= bits) return t.make('abs', intType(bits), [arg]);
   return zextInt(t, bits, absInt(t, width, truncInt(t, width, arg)));
@@ -522,7 +528,8 @@ function chooseMinMax(t: Terms, c: Term, a: Term, b: Term): Term | null {
   const bits = t.bits[a]!;
   if ((op !== 'slt' && op !== 'ult') || bits === 0) return null;
   const [x, y] = t.args[c]! as readonly [Term, Term];
-  if (t.bits[x] !== bits) return null;
+  const difference = t.bits[x] === 0 ? null : choiceAsDifference(t, c, a, b);
+  if (difference !== null || t.bits[x] !== bits) return difference;
   const least: MinMax = op === 'slt' ? 'smin' : 'umin';
   const greatest: MinMax = op === 'slt' ? 'smax' : 'umax';
   const limit = t.intOf(y);

@@ -63,6 +63,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'smin',
   'smax',
   'abs',
+  'difference',
   'pick',
 ]);
 
@@ -187,6 +188,11 @@ function compute(t: Terms, term: Term, of: (term: Term) => Range): Range {
       const { low, high } = of(args[0]!).signed;
       const least = low > 0n ? low : high < 0n ? -high : 0n;
       return fromUnsigned(bits, { low: least, high: -low > high ? -low : high });
+    }
+    case 'difference': {
+      const [x, y] = all().map((range) => (t.data[term] === 'u' ? range.unsigned : range.signed));
+      const [up, down] = [x!.high - y!.low, y!.high - x!.low];
+      return fromUnsigned(bits, { low: 0n, high: up > down ? up : down });
     }
     case 'ctpop':
     case 'ctlz':

@@ -132,6 +132,10 @@ export class SmtText {
         return extreme('bvule', args);
       case 'umax':
         return extreme('bvuge', args);
+      case 'difference': {
+        const [most, least] = t.data[term] === 'u' ? ['bvuge', 'bvule'] : ['bvsge', 'bvsle'];
+        return `(bvsub ${extreme(most!, args)} ${extreme(least!, args)})`;
+      }
       case 'abs':
         return `(ite (bvslt ${a} ${literal(0n, bits)}) (bvneg ${a}) ${a})`;
       default:

@@ -1,4 +1,5 @@
 /** Sums of integer terms modulo 2^bits: the floor that the other operations stand on. */
+import { joinExtremes } from './differences.ts';
 import { intType, type Term, type Terms } from './terms.ts';
 
 /** Sums, products and the like of more parts than this are not opened any more: opening each would be quadratic. */
@@ -27,6 +28,7 @@ export function combine(t: Terms, bits: number, args: readonly Term[], factors: 
   let constant = 0n;
   const atoms: Term[] = [];
   const scaled: bigint[] = [];
+  let extremes = 0;
   for (let i = 0; i < args.length; i++) {
     const sum = t.sumOf(args[i]!);
     const factor = factors[i]!;
@@ -38,11 +40,20 @@ export function combine(t: Terms, bits: number, args: readonly Term[], factors: 
     const isOne = factor === 1n;
     if (sum.constant !== 0n) constant += isOne ? sum.constant : sum.constant * factor;
     for (let j = 0; j < sum.atoms.length; j++) {
-      atoms.push(sum.atoms[j]!);
+      const atom = sum.atoms[j]!;
+      if (mayBeExtreme(t, atom)) extremes++;
+      atoms.push(atom);
       scaled.push(isOne ? sum.factors[j]! : sum.factors[j]! * factor);
     }
   }
+  if (extremes >= 2) joinExtremes(t, bits, atoms, scaled);
   return t.sum(bits, constant, atoms, scaled);
+}
+
+function mayBeExtreme(t: Terms, atom: Term): boolean {
+  const op = t.op[atom]!;
+  const name = op === 'zext' || op === 'sext' ? t.op[t.args[atom]![0]!]! : op;
+  return name === 'umax' || name === 'umin' || name === 'smax' || name === 'smin';
 }
 
 /** Does `undef` occur in any of them? */

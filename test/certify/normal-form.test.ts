@@ -79,6 +79,10 @@ function numberOf(t: Terms, term: Term, symbols: ReadonlyMap<Term, bigint>, memo
       }
       case 'abs':
         return signed(0) < 0n ? -signed(0) : signed(0);
+      case 'difference': {
+        const [x, y] = t.data[term] === 'u' ? [of(0), of(1)] : [signed(0), signed(1)];
+        return x < y ? y - x : x - y;
+      }
       case 'zero':
         return of(0) === 0n ? 1n : 0n;
       case 'ult':
@@ -101,6 +105,31 @@ interface Made {
 
 const WIDTHS = [1, 2, 3, 4, 8, 9, 16, 32];
 const PREDICATES = ['eq', 'ne', 'ult', 'ule', 'ugt', 'uge', 'slt', 'sle', 'sgt', 'sge'];
+
+type Difference = (t: Terms, isSigned: boolean, to: number, x: Term, y: Term) => Term;
+
+/** |x − y| in `to` bits, as programs write it. */
+const DIFFERENCES: readonly Difference[] = [
+  (t, isSigned, to, x, y) => {
+    const extend = isSigned ? sextInt : zextInt;
+    const wide = to + 1;
+    return truncInt(t, to, absInt(t, wide, subInts(t, wide, extend(t, wide, x), extend(t, wide, y))));
+  },
+  (t, isSigned, to, x, y) => {
+    const extend = isSigned ? sextInt : zextInt;
+    const sign = isSigned ? 's' : 'u';
+    const [most, least] = (['max', 'min'] as const).map((end) =>
+      extend(t, to, minMax(t, t.bits[x]!, `${sign}${end}`, [x, y])),
+    );
+    return subInts(t, to, most!, least!);
+  },
+  (t, isSigned, to, x, y) => {
+    const extend = isSigned ? sextInt : zextInt;
+    const [p, q] = [extend(t, to, x), extend(t, to, y)];
+    const less = compareInts(t, isSigned ? 'slt' : 'ult', x, y);
+    return chooseTerm(t, `i${to}`, less, subInts(t, to, q, p), subInts(t, to, p, q));
+  },
+];
 
 /** Grows a pool of expressions; returns the flags that were asked about as well. */
 function grow(t: Terms, random: Random, size: number): { pool: Made[]; flags: [Term, Made][] } {
@@ -131,7 +160,7 @@ function grow(t: Terms, random: Random, size: number): { pool: Made[]; flags: [T
       (f: (x: bigint, y: bigint) => bigint): Made['value'] =>
       (s) =>
         asU(f(a.value(s), b.value(s)), bits);
-    switch (random.int(17)) {
+    switch (random.int(18)) {
       case 0:
         put(
           addInts(t, bits, both),
@@ -244,6 +273,17 @@ function grow(t: Terms, random: Random, size: number): { pool: Made[]; flags: [T
         put(concatInts(t, both), (s) => a.value(s) | (b.value(s) << BigInt(bits)));
         break;
       }
+      case 16: {
+        const isSigned = random.bool();
+        const to = bits + random.int(2);
+        const spelling = DIFFERENCES[random.int(DIFFERENCES.length)]!;
+        put(spelling(t, isSigned, to, a.term, b.term), (s) => {
+          const read = (v: bigint): bigint => (isSigned ? asS(v, bits) : v);
+          const [x, y] = [read(a.value(s)), read(b.value(s))];
+          return x < y ? y - x : x - y;
+        });
+        break;
+      }
       default: {
         if (bits < 2) break;
         const low = random.int(bits - 1);
@@ -308,4 +348,12 @@ it('terms keep their values and lie in their ranges; flags that cannot be broken
   }
   expect(wrong.slice(0, 5)).toEqual([]);
   expect(ruledOut).toBeGreaterThan(500);
+});
+
+it('the three spellings of a difference are one term', () => {
+  const t = new Terms();
+  const [x, y] = [t.symbol('x', 'i8'), t.symbol('y', 'i8')];
+  for (const isSigned of [false, true])
+    for (const to of [8, 16])
+      expect(new Set(DIFFERENCES.map((spelling) => spelling(t, isSigned, to, x, y))).size).toBe(1);
 });

@@ -69,6 +69,20 @@ function saturating(
   );
 }
 
+/** Sums of neighbours in twice the bits. */
+function pairwise(from: typeof I8, to: typeof I8, isSigned: boolean): Instruction {
+  const [extend, letter, word]: [Extend, string, string] = isSigned
+    ? [sext, 's', 'signed']
+    : [zext, 'u', 'unsigned'];
+  return row(
+    `i${to.bits}x${to.lanes}.extadd_pairwise_i${from.bits}x${from.lanes}_${letter}`,
+    `llvm.wasm.extadd.pairwise.${word}.v${to.lanes}i${to.bits}`,
+    [from],
+    to,
+    (i) => add(extend(lane(0, 2 * i, from.bits), to.bits), extend(lane(0, 2 * i + 1, from.bits), to.bits)),
+  );
+}
+
 function bitmask(name: string, intrinsic: string, type: typeof I8): Instruction {
   return row(name, intrinsic, [type], lanes(1, 32), () => {
     const bits = Array.from({ length: type.lanes }, (_, i) => {
@@ -93,6 +107,10 @@ export const WASM_INSTRUCTIONS: readonly Instruction[] = [
     const product = (k: number): Formula => mul(sext(lane(0, k, 16), 32), sext(lane(1, k, 16), 32));
     return add(product(2 * i), product(2 * i + 1));
   }),
+  pairwise(I8, I16, true),
+  pairwise(I8, I16, false),
+  pairwise(I16, I32, true),
+  pairwise(I16, I32, false),
   narrow('i8x16.narrow_i16x8_s', 'llvm.wasm.narrow.signed.v16i8.v8i16', I16, I8, true),
   narrow('i8x16.narrow_i16x8_u', 'llvm.wasm.narrow.unsigned.v16i8.v8i16', I16, I8, false),
   narrow('i16x8.narrow_i32x4_s', 'llvm.wasm.narrow.signed.v8i16.v4i32', I32, I16, true),

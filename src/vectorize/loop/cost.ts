@@ -14,8 +14,9 @@ import { type Prices, pricesOf } from '../pack/index.ts';
 import type { Access } from './accesses.ts';
 import { choiceCount, choicesOf } from './choices.ts';
 import { EACH, WIDE } from './demands.ts';
-import { lookupCost } from './lookups.ts';
+import { foldsCost, totalLanes } from './fold-cost.ts';
 import { hasScalarAddress } from './lane-addresses.ts';
+import { lookupCost } from './lookups.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
 
@@ -47,14 +48,13 @@ export function costingOf(model: LoopModel, target: Target): Costing {
 /** One iteration of the scalar loop. */
 export function scalarCost({ model, prices }: Costing): number {
   let cost = TURN;
-  const inIdioms = new Set([...model.idioms.values()].flatMap(({ tree }) => tree));
   for (const inst of model.body) {
     if (inst.op === Op.Phi || inst.op === Op.Store) {
       if (inst.op === Op.Store) cost += prices.scalar(inst);
       continue;
     }
-    const isComputed = ((model.demands.get(inst) ?? 0) & (WIDE | EACH)) !== 0;
-    if (isComputed || inIdioms.has(inst)) cost += prices.scalar(inst);
+    const isComputed = ((model.scalarDemands.get(inst) ?? 0) & (WIDE | EACH)) !== 0;
+    if (isComputed) cost += prices.scalar(inst);
   }
   // Branches of the body: taken or not, they are there.
   cost += model.shape.blocks.filter((block) => block.last!.blocks.length > 1).length - 1;
@@ -115,7 +115,7 @@ function costOver(cx: Costing, choice: Choice, scalar: number, turns: number, le
   const chunk = lanes * parts;
   const spilled = Math.max(0, pressure(cx, choice) - REGISTERS);
   const turn = Math.max(
-    partCost(cx, choice) * parts + TURN + 2 * spilled,
+    partCost(cx, choice) * parts + foldsCost(cx.model.sums, choice) + TURN + 2 * spilled,
     PER_CYCLE * latency(cx.model, chunk),
   );
   const around =
@@ -123,10 +123,14 @@ function costOver(cx: Costing, choice: Choice, scalar: number, turns: number, le
   return (turns * turn + left * scalar + around) / (turns * chunk + left);
 }
 
-function reductions({ model }: Costing, { lanes, parts }: Choice): number {
+function reductions({ model }: Costing, choice: Choice): number {
   let cost = 0;
-  for (const entry of model.phis.values())
-    if (entry.kind === 'reduction') cost += 2 * Math.log2(lanes) + (parts - 1) + 2;
+  for (const entry of model.phis.values()) {
+    if (entry.kind !== 'reduction') continue;
+    const sum = model.sums.get(entry.phi);
+    const lanes = sum === undefined ? choice.lanes : totalLanes(sum, choice);
+    cost += 2 * Math.log2(lanes) + (sum === undefined ? choice.parts - 1 : 0) + 2;
+  }
   return cost;
 }
 
@@ -330,10 +334,12 @@ function pressure(cx: Costing, choice: Choice): number {
   model.body.forEach((inst, i) => {
     for (const operand of inst.operands) last.set(operand, i);
   });
-  let carried = 0;
-  for (const entry of model.phis.values())
+  let carried = model.sums.size / choice.parts;
+  for (const entry of model.phis.values()) {
+    if (model.sums.has(entry.phi)) continue;
     if (entry.kind !== 'induction' || ((model.demands.get(entry.phi) ?? 0) & WIDE) !== 0)
       carried += registers(cx, entry.phi.type, choice.lanes);
+  }
   let live = 0;
   let most = 0;
   const ends: number[] = [];

@@ -16,6 +16,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import type { Access } from './accesses.ts';
+import { neededBy } from './addends.ts';
 import { choicesOf } from './choices.ts';
 import { type HeaderPhi, latchValue } from './header-phis.ts';
 import { isLaneCast, mayLoadEach } from './lane-addresses.ts';
@@ -52,7 +53,9 @@ export function demandsOf(model: LoopModel, reasons: Reasons): Demanded {
         reasons.add('LoopCarriedValue', update, 'a float sum in order must be taken in every iteration');
       continue;
     }
-    walk.wide(latchValue(shape, entry.phi));
+    const sum = model.sums.get(entry.phi);
+    if (sum === undefined) walk.wide(latchValue(shape, entry.phi));
+    else for (const addend of sum.addends) for (const { value } of neededBy(addend)) walk.wide(value);
   }
   if (shape.isBottom) for (const inst of liveOuts) walk.result(inst);
   else

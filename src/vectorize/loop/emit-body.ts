@@ -28,18 +28,20 @@ import { I1, I8, type IntType, intType, isInt, isPtr, vectorType, withScalar } f
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
+import type { WideSum } from './addends.ts';
 import { EACH, FIRST, WIDE } from './demands.ts';
 import { emitAccess } from './emit-access.ts';
 import { anyOfWith, anyPart } from './emit-any.ts';
 import { type Names, phiAtTop } from './emit-blocks.ts';
+import { emitFolds } from './emit-folds.ts';
 import { emitIdiom } from './emit-idiom.ts';
 import { broadcast, type Stride, steps, stepVector, strides } from './emit-lanes.ts';
 import { Masks } from './emit-masks.ts';
 import { isNarrow, narrowPart } from './emit-narrow.ts';
 import { addInOrder, addScalar, joinFlags } from './emit-reduce.ts';
 import type { HeaderPhi } from './header-phis.ts';
-import type { LoopPlan } from './plan.ts';
 import { isLaneCast } from './lane-addresses.ts';
+import type { LoopPlan } from './plan.ts';
 import { isAlways } from './predicates.ts';
 import { isExtreme, type Reduction } from './reduction.ts';
 import { overloadsOf, wideIntrinsic } from './widening.ts';
@@ -70,6 +72,7 @@ export class BodyEmitter {
   private readonly splats = new Map<Value, Value>();
   private readonly moving = new Map<Value, MovingValue>();
   private readonly sums = new Map<Inst, { reduction: Reduction; phi: Phi }>();
+  private readonly wideSums = new Map<Inst, { sum: WideSum; phi: Phi; total: Value | null }>();
   private readonly cuts = new Map<Value, Map<number, Value>>();
   private readonly recurrences = new Map<Value, { next: Inst; carried: Phi }>();
   private at: Place;
@@ -109,6 +112,11 @@ export class BodyEmitter {
       const sum = this.sums.get(inst);
       if (sum !== undefined) {
         this.sumUp(sum.reduction, sum.phi);
+        continue;
+      }
+      const wide = this.wideSums.get(inst);
+      if (wide !== undefined) {
+        wide.total = emitFolds(this, wide.sum, wide.phi);
         continue;
       }
       if (access !== undefined) {
@@ -189,6 +197,18 @@ export class BodyEmitter {
   /** Registers a reduction that is one scalar, and its phi. */
   setScalarSum(reduction: Reduction, phi: Phi): void {
     this.sums.set(reduction.scalar!.update, { reduction, phi });
+  }
+
+  /** Registers a sum of narrow numbers, and the phi of its total. */
+  setWideSum({ next }: Reduction, sum: WideSum, phi: Phi): void {
+    this.wideSums.set(next, { sum, phi, total: null });
+  }
+
+  /** The total of such a sum at the end of a turn, in lanes. */
+  wideSum({ next }: Reduction): Value {
+    const total = this.wideSums.get(next)?.total ?? null;
+    invariant(total !== null, 'a sum is emitted with the last of its updates');
+    return total;
   }
 
   /** What such a reduction is at the end of a turn. */

@@ -5,7 +5,7 @@ import { buildBinary, buildCast, buildICmp, buildSelect } from '../../ir/build.t
 import { constInt } from '../../ir/constant.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { isBinary, Op } from '../../ir/op.ts';
-import { intType, isInt, isVector, vectorType } from '../../ir/type.ts';
+import { I1, intType, isInt, isVector, vectorType } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
@@ -45,7 +45,10 @@ export function narrowPart(out: BodyEmitter, inst: Inst, part: number): Value {
     }
     case Op.Call: {
       const type = vectorType(intType(bits), out.lanes);
-      return emitIntrinsic(out.place, out.module, intrinsicOf(inst)!.name, [type], type, [at(0), at(1)]);
+      const { name } = intrinsicOf(inst)!;
+      // In fewer bits the least number is one that there may be.
+      const second = name === 'abs' ? constInt(I1, 0) : at(1);
+      return emitIntrinsic(out.place, out.module, name, [type], type, [at(0), second]);
     }
     default:
       invariant(false, 'only what has low bits is narrowed');

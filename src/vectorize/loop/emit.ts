@@ -35,6 +35,7 @@ import { countType, emitCount, emitForm } from './emit-count.ts';
 import { type Stride, strides } from './emit-lanes.ts';
 import { markLoops } from './emit-notes.ts';
 import { combine, joinFlags, startLanes } from './emit-reduce.ts';
+import { totalLanes } from './fold-cost.ts';
 import { type HeaderPhi, latchValue } from './header-phis.ts';
 import type { LoopPlan } from './plan.ts';
 
@@ -190,6 +191,15 @@ class LoopEmitter {
         carried.push({ entry: one, start, phis: [phi], resume: null });
         continue;
       }
+      const sum = model.sums.get(one.phi);
+      if (one.kind === 'reduction' && sum !== undefined) {
+        const lanesOfTotal = totalLanes(sum, this.plan);
+        const phi = this.newPhi(body, vectorType(one.phi.type, lanesOfTotal), 'vec.sum');
+        addIncoming(phi, startLanes(placeAtEnd(preheader), one.reduction, start, lanesOfTotal, 0), preheader);
+        out.setWideSum(one.reduction, sum, phi);
+        carried.push({ entry: one, start, phis: [phi], resume: null });
+        continue;
+      }
       const phis: Phi[] = [];
       const count = one.kind === 'recurrence' ? 1 : parts;
       for (let part = 0; part < count; part++) {
@@ -269,6 +279,8 @@ class LoopEmitter {
         const sum = out.scalarSum(entry.reduction);
         one.resume = sum;
         addIncoming(phi, sum, body);
+      } else if (model.sums.has(entry.phi)) {
+        addIncoming(phi, out.wideSum(entry.reduction), body);
       } else {
         const next = latchValue(model.shape, entry.phi);
         phis.forEach((each, part) => void addIncoming(each, out.wide(next, part), body));
@@ -287,7 +299,9 @@ class LoopEmitter {
       one.resume = buildExtractElement(at, out.wide(entry.next, parts - 1), lanes - 1);
     } else {
       const next = latchValue(model.shape, entry.phi);
-      const all = one.phis.map((_, part) => out.wide(next, part));
+      const all = model.sums.has(entry.phi)
+        ? [out.wideSum(entry.reduction)]
+        : one.phis.map((_, part) => out.wide(next, part));
       const flags = joinFlags(entry.reduction, model.hints.reorderFloats);
       one.resume = isAnyOf(entry)
         ? anyResult(at, this.module, entry.reduction, all, one.start)

@@ -9,6 +9,7 @@ import type { Target } from '../../target/index.ts';
 import { bindingsIn, laneFormulasIn, type Match, Matcher } from '../pack/index.ts';
 import { WIDE } from './demands.ts';
 import type { LoopModel } from './model.ts';
+import { needsIn, roundUp } from './widths.ts';
 
 /** By the instruction whose value it computes. */
 export type Idioms = ReadonlyMap<Inst, Match>;
@@ -22,11 +23,14 @@ export function idiomsIn(model: LoopModel, target: Target): Idioms {
   const chains = new Set<Inst>();
   for (const entry of model.phis.values())
     if (entry.kind === 'reduction') for (const inst of entry.reduction.chain) chains.add(inst);
+  const needs = needsIn(model);
   for (let i = model.body.length - 1; i >= 0; i--) {
     const inst = model.body[i]!;
     if (model.demands.get(inst) !== WIDE || !isInt(inst.type) || model.phis.has(inst)) continue;
     if (chains.has(inst) || usersOf(inst).every((user) => inside.has(user))) continue;
-    const match = matcher.match(inst, model.widths.get(inst) ?? inst.type.bits);
+    const need = roundUp(needs.get(inst) ?? inst.type.bits);
+    const width = model.widths.get(inst) ?? inst.type.bits;
+    const match = matcher.match(inst, need) ?? (width === need ? null : matcher.match(inst, width));
     if (match === null || match.tree.some((one) => chains.has(one)) || !saves(model, match)) continue;
     // Code generators find instructions that work across lanes in plain code, and only there.
     if (

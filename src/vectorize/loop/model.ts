@@ -9,6 +9,7 @@ import { usersOf } from '../../ir/uses.ts';
 import type { Value } from '../../ir/value.ts';
 import type { Target } from '../../target/index.ts';
 import { type Accesses, accessesOf } from './accesses.ts';
+import type { WideSums } from './addends.ts';
 import { laneCost } from './cost.ts';
 import { demandsOf } from './demands.ts';
 import { type Ordering, orderingOf } from './dependences.ts';
@@ -19,6 +20,7 @@ import { type Lookups, lookupsIn } from './lookups.ts';
 import { type Predicates, predicatesOf } from './predicates.ts';
 import { Reasons } from './refusals.ts';
 import { bodyOf, type LoopShape, shapeOf } from './shape.ts';
+import { wideSumsIn } from './wide-sums.ts';
 import { type Widths, widthsIn } from './widths.ts';
 
 export interface LoopModel {
@@ -35,6 +37,8 @@ export interface LoopModel {
   readonly body: readonly Inst[];
   /** Bits of WIDE, FIRST and EACH. */
   readonly demands: ReadonlyMap<Inst, number>;
+  /** The same where no idiom or wide sum stands for others: what the scalar loop computes. */
+  readonly scalarDemands: ReadonlyMap<Inst, number>;
   /** Blocks whose condition is needed as a mask. */
   readonly masks: ReadonlySet<Block>;
   /** Values that are used behind the loop. */
@@ -43,13 +47,15 @@ export interface LoopModel {
   readonly widths: Widths;
   /** Trees that one instruction of the target does. */
   readonly idioms: Idioms;
+  /** Sums of numbers that are narrower than the total. */
+  readonly sums: WideSums;
 }
 
 export type ModelResult =
   | {
       readonly ok: true;
       readonly model: LoopModel;
-      /** The same without idioms, where there are some: what cannot be proved with them may be without. */
+      /** The same without idioms and wide sums, where there are some: what cannot be proved with them may be without. */
       readonly plain: LoopModel | null;
     }
   | { readonly ok: false; readonly reasons: Reasons };
@@ -81,10 +87,12 @@ export function modelOf(
     ordering,
     body: bodyOf(shape),
     demands: new Map(),
+    scalarDemands: new Map(),
     masks: new Set(),
     liveOuts,
     widths: new Map(),
     idioms: new Map(),
+    sums: new Map(),
   };
   if (!reasons.isEmpty) {
     demandsOf(model, reasons);
@@ -95,22 +103,24 @@ export function modelOf(
   const whole = lookups.size === 0 ? plain : demanded({ ...model, lookups }, new Reasons());
   const first = whole ?? plain;
   if (first === null) return { ok: false, reasons };
-  const idioms = idiomsIn(first, target);
-  const best = idioms.size === 0 ? first : withIdioms(first, idioms, reasons);
+  const sums = wideSumsIn(first, target);
+  const summing = sums.size === 0 ? first : again({ ...first, sums }, reasons);
+  const idioms = idiomsIn(summing, target);
+  const best = idioms.size === 0 ? summing : again({ ...summing, idioms }, reasons);
   return { ok: true, model: best, plain: best === plain ? null : plain };
 }
 
 /** The model with what is demanded of its values, and in how many bits; null when something has no form. */
 function demanded(model: LoopModel, reasons: Reasons): LoopModel | null {
-  const whole: LoopModel = { ...model, ...demandsOf(model, reasons) };
+  const found = demandsOf(model, reasons);
   if (!reasons.isEmpty) return null;
+  const whole: LoopModel = { ...model, ...found, scalarDemands: found.demands };
   return { ...whole, widths: widthsIn(whole) };
 }
 
-/** What is inside of an idiom is not demanded any more, and its inputs are needed in its bits. */
-function withIdioms(model: LoopModel, idioms: Idioms, reasons: Reasons): LoopModel {
-  const known: LoopModel = { ...model, idioms };
-  const whole: LoopModel = { ...known, ...demandsOf(known, reasons) };
+/** What is inside of an idiom or a wide sum is not demanded any more, and its inputs are needed in its bits. */
+function again(model: LoopModel, reasons: Reasons): LoopModel {
+  const whole: LoopModel = { ...model, ...demandsOf(model, reasons) };
   return { ...whole, widths: widthsIn(whole) };
 }
 

@@ -79,7 +79,7 @@ export function printPlan(plan: LoopPlan): string[] {
       entry.kind === 'induction'
         ? `induction by ${typeof entry.step === 'bigint' ? entry.step : 'an invariant'}`
         : entry.kind === 'reduction'
-          ? `${scalarWord(entry.reduction)}reduction ${entry.reduction.kind}`
+          ? `${scalarWord(entry.reduction)}reduction ${entry.reduction.kind}${addendsText(model, entry.phi)}`
           : 'recurrence';
     lines.push(`  ${nameOf(entry.phi)} = phi: ${what}`);
   }
@@ -98,6 +98,14 @@ export function printPlan(plan: LoopPlan): string[] {
     lines.push(`  ${nameOf(inst)} = ${opName(inst.op)}: ${how.join(', ')}`);
   }
   return lines;
+}
+
+function addendsText({ sums }: LoopModel, phi: Inst): string {
+  const words = sums.get(phi)?.addends.map((addend) => {
+    const how = addend.kind === 'pairs' ? ` by ${addend.step.name}` : '';
+    return `${addend.kind} in ${addend.bits} bits${how}`;
+  });
+  return words === undefined ? '' : ` of ${words.join(', ')}`;
 }
 
 function scalarWord({ scalar }: Reduction): string {

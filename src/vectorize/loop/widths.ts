@@ -6,7 +6,7 @@
  *       add, sub, mul, and, or, xor, shl by a constant, select, phi      low bits of operands make low bits of the result
  *       trunc to n                                                       n
  *       shift right                                                      as many as the number has
- *       comparison, minimum, maximum                                     as many as both numbers have
+ *       comparison, minimum, maximum, absolute value                     as many as the numbers have
  *     width     the need, rounded up to 8, 16, 32; a vector of that width holds the low bits of the value
  *
  * (Compare Budiu and Goldstein, "Bit-value inference", Euro-Par 2000.)
@@ -19,6 +19,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
+import { neededBy } from './addends.ts';
 import { WIDE } from './demands.ts';
 import type { LoopModel } from './model.ts';
 
@@ -26,11 +27,37 @@ import type { LoopModel } from './model.ts';
 export type Widths = ReadonlyMap<Value, number>;
 
 export function widthsIn(model: LoopModel): Widths {
-  const needs = new Map<Value, number>();
-  const { body, demands, known } = model;
+  const needs = needsIn(model);
+  const chains = chainsIn(model);
+  const widths = new Map<Value, number>();
+  for (const inst of model.body) {
+    const idiom = model.idioms.get(inst);
+    if (idiom !== undefined) {
+      if (isInt(inst.type) && idiom.what.bits < inst.type.bits) widths.set(inst, idiom.what.bits);
+      continue;
+    }
+    if (model.phis.has(inst) || chains.has(inst) || model.demands.get(inst) !== WIDE || !isNarrowable(inst))
+      continue;
+    const whole = inst.op === Op.ICmp ? inst.operands[0]!.type : inst.type;
+    if (!isInt(whole)) continue;
+    const width = roundUp(computed(model.known.known, inst, needs.get(inst) ?? whole.bits));
+    if (width < whole.bits) widths.set(inst, width);
+  }
+  return widths;
+}
+
+function chainsIn(model: LoopModel): Set<Inst> {
   const chains = new Set<Inst>();
   for (const entry of model.phis.values())
     if (entry.kind === 'reduction') for (const inst of entry.reduction.chain) chains.add(inst);
+  return chains;
+}
+
+/** How many low bits of each value its users look at. */
+export function needsIn(model: LoopModel): ReadonlyMap<Value, number> {
+  const needs = new Map<Value, number>();
+  const { body, demands, known } = model;
+  const chains = chainsIn(model);
   const raise = (value: Value, bits: number): void => {
     if (!isInst(value) || isInvariant(model.shape.loop, value) || !isInt(value.type)) return;
     const own = value.type.bits;
@@ -45,6 +72,8 @@ export function widthsIn(model: LoopModel): Widths {
       raise(entry.reduction.scalar.added, 64);
   }
   for (const inst of model.liveOuts) raise(inst, 64);
+  for (const { addends } of model.sums.values())
+    for (const addend of addends) for (const { value, bits } of neededBy(addend)) raise(value, bits);
   // Users come behind what they use, but for values that are carried round: those are used as they are.
   for (let i = body.length - 1; i >= 0; i--) {
     const inst = body[i]!;
@@ -61,9 +90,9 @@ export function widthsIn(model: LoopModel): Widths {
       raise(lookup.index, 8);
       continue;
     }
-    if (inst.op === Op.GetElementPtr && !demands.has(inst)) continue;
-    const isWide = ((demands.get(inst) ?? 0) & WIDE) !== 0;
-    if (!isWide || demands.get(inst) !== WIDE || chains.has(inst)) {
+    const demand = demands.get(inst) ?? 0;
+    if (demand === 0 && !model.accesses.has(inst)) continue;
+    if (demands.get(inst) !== WIDE || chains.has(inst)) {
       all(inst);
       if (isInt(inst.type)) raise(inst, inst.type.bits);
       continue;
@@ -72,21 +101,7 @@ export function widthsIn(model: LoopModel): Widths {
     passOn(known.known, inst, need, raise, all);
   }
   for (const block of model.shape.blocks) all(block.last!);
-  const widths = new Map<Value, number>();
-  for (const inst of body) {
-    const idiom = model.idioms.get(inst);
-    if (idiom !== undefined) {
-      if (isInt(inst.type) && idiom.what.bits < inst.type.bits) widths.set(inst, idiom.what.bits);
-      continue;
-    }
-    if (model.phis.has(inst) || chains.has(inst) || demands.get(inst) !== WIDE || !isNarrowable(inst))
-      continue;
-    const whole = inst.op === Op.ICmp ? inst.operands[0]!.type : inst.type;
-    if (!isInt(whole)) continue;
-    const width = roundUp(computed(known.known, inst, needs.get(inst) ?? whole.bits));
-    if (width < whole.bits) widths.set(inst, width);
-  }
-  return widths;
+  return needs;
 }
 
 /** Bits in which an instruction is computed when so many of its result are needed. */
@@ -119,13 +134,15 @@ function shifted(known: KnownBits, inst: Inst, need: number): number {
 
 function extremeBits(known: KnownBits, inst: Inst): number {
   const name = inst.op === Op.Call ? (intrinsicOf(inst)?.name ?? '') : '';
+  if (name === 'abs') return signedBits(known, inst.operands[0]!);
   if (!EXTREME.test(name)) return 64;
   return comparedBits(known, name[0] === 's' ? 'slt' : 'ult', inst.operands[0]!, inst.operands[1]!);
 }
 
 const EXTREME = /^[su]m(?:in|ax)$/;
 
-function roundUp(bits: number): number {
+/** The width of lanes that hold so many bits. */
+export function roundUp(bits: number): number {
   return bits <= 8 ? 8 : bits <= 16 ? 16 : bits <= 32 ? 32 : 64;
 }
 
@@ -150,7 +167,7 @@ export function isNarrowable(inst: Inst): boolean {
     case Op.AShr:
       return inst.operands[1]!.kind === ValueKind.Int;
     case Op.Call:
-      return EXTREME.test(intrinsicOf(inst)?.name ?? '');
+      return EXTREME.test(intrinsicOf(inst)?.name ?? '') || intrinsicOf(inst)?.name === 'abs';
     default:
       return false;
   }
