@@ -7,6 +7,7 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
   ['choose', 'interleaved-access', 'vectorized loops make the wide strided accesses that it rewrites'],
   ['interleaved-access', 'byte-lookups', 'it reads shuffles, and look-ups are none any more'],
   ['choose', 'byte-lookups', 'vectorizers make the shuffles'],
+  ['choose', 'narrow-vectors', 'vectorizers make the wide expressions'],
   ['choose', 'short-truncs', 'vectorizers make the truncations'],
   ['interleaved-access', 'short-truncs', 'it moves truncations'],
 ];

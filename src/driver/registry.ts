@@ -4,6 +4,7 @@ import { cse, dce, fold, ifConvert, licm, loadStoreElim, simplifyCfg, unroll } f
 import { choose } from '../vectorize/choose/index.ts';
 import { loadCoalescing } from '../vectorize/coalesce/index.ts';
 import { loopVectorize } from '../vectorize/loop/index.ts';
+import { narrowVectors } from '../vectorize/narrow/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
 import { byteLookups, interleavedAccess, shortTruncs } from '../vectorize/strided/index.ts';
 import { vegen } from '../vectorize/vegen/index.ts';
@@ -23,6 +24,7 @@ export const PASSES: readonly PassDefinition[] = [
   vegen,
   loadCoalescing,
   loopVectorize,
+  narrowVectors,
   interleavedAccess,
   byteLookups,
   shortTruncs,

@@ -137,6 +137,16 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning: 'A shuffle that the target has no instruction for became look-ups of bytes.',
   },
   {
+    code: 'VectorNarrowed',
+    kind: 'passed',
+    meaning: 'An expression over vectors of integers is computed in fewer bits, which hold all its numbers.',
+  },
+  {
+    code: 'SumNarrowed',
+    kind: 'passed',
+    meaning: 'The sum of all lanes of an extended vector is made by adding neighbours in twice the bits.',
+  },
+  {
     code: 'TruncNarrowed',
     kind: 'passed',
     meaning: 'A truncation to half a register is done by instructions that narrow.',

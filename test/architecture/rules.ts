@@ -38,7 +38,7 @@ export const RULES: Rules = {
     ['pass'],
     ['scalar', 'vectorize/pack'],
     ['vectorize/strided'],
-    ['vectorize/slp', 'vectorize/vegen', 'vectorize/coalesce', 'vectorize/loop'],
+    ['vectorize/slp', 'vectorize/vegen', 'vectorize/coalesce', 'vectorize/loop', 'vectorize/narrow'],
     ['vectorize/choose'],
     ['driver'],
     ['index'],

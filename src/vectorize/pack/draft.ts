@@ -12,6 +12,7 @@ import { isInst, type Value } from '../../ir/value.ts';
 import type { Cost, Target } from '../../target/index.ts';
 import { Accesses } from './accesses.ts';
 import { isPackable } from './isomorphism.ts';
+import type { OperandOrder } from './operand-order.ts';
 import { BlockOrder } from './order.ts';
 import {
   blendMask,
@@ -52,8 +53,18 @@ export class Draft {
   private readonly orders = new Map<Block, BlockOrder>();
   /** Scalars inside of what instruction packs do, that nobody else needs. */
   readonly swallowed = new Set<Inst>();
+  private readonly operandOrder: OperandOrder;
+  /** Would the other operand order have made other packs? */
+  exchanged = false;
 
-  constructor(known: Analyses, module: Module, target: Target, home: Block) {
+  constructor(
+    known: Analyses,
+    module: Module,
+    target: Target,
+    home: Block,
+    operandOrder: OperandOrder = 'coherent',
+  ) {
+    this.operandOrder = operandOrder;
     this.known = known;
     this.prices = pricesOf(target, module.layout);
     this.accesses = new Accesses(known.affine, module.layout);
@@ -77,7 +88,8 @@ export class Draft {
   add(lanes: readonly Inst[], spread: Spread | null = null): Added {
     const answer = this.orderOf(lanes[0]!.block!).bundle(lanes);
     if (!answer.ok) return answer;
-    const pack = makePack(lanes, this.distance, spread);
+    const pack = makePack(lanes, this.distance, spread, this.operandOrder);
+    this.exchanged ||= pack.exchanged;
     this.packs.add(pack);
     pack.lanes.forEach((inst, index) => {
       this.lanes.set(inst, { pack, lane: pack.slots[index]! });

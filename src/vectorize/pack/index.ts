@@ -17,7 +17,7 @@ export {
 export { type LaneFormula, laneFormulasIn, laneFormulasOf, type Recipe } from './lane-formulas.ts';
 export { formulaView, inputConstant, type Match, Matcher, type OneLane } from './matches.ts';
 export { commonAttachments, commonFlags, orderFreeFlags } from './notes.ts';
-export { likeness, stepOf } from './operand-order.ts';
+export { likeness, type OperandOrder, stepOf } from './operand-order.ts';
 export { type Binding, bindingsIn } from './operations.ts';
 export { BlockOrder } from './order.ts';
 export {

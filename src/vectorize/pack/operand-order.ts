@@ -19,26 +19,36 @@ import { canCommute, isIsomorphic, isPackable, lanesOperands, mayAlternate } fro
 /** Asked by the look-ahead: bytes from one load to another; null when that is not known. */
 export type LoadDistance = (from: Inst, to: Inst) => number | null;
 
-/**
- * The operands of all lanes, one list for each operand, with those of commutative lanes exchanged where that makes the
- * lists more alike.
- */
-export function operandLists(lanes: readonly Inst[], distance: LoadDistance): Value[][] {
+/** How far one goes: to step 1 or to step 2. What is best for a list may not be best for the packs around it. */
+export type OperandOrder = 'look-ahead' | 'coherent';
+
+export interface OperandLists {
+  /** One list for each operand. */
+  readonly lists: Value[][];
+  /** Did step 2 change anything? */
+  readonly exchanged: boolean;
+}
+
+/** The operands of all lanes, with those of commutative lanes exchanged where that makes the lists more alike. */
+export function operandLists(
+  lanes: readonly Inst[],
+  distance: LoadDistance,
+  order: OperandOrder,
+): OperandLists {
   const count = lanesOperands(lanes[0]!);
   const lists: Value[][] = [];
   for (let i = 0; i < count; i++) lists.push(lanes.map((lane) => lane.operands[i]!));
-  if (count < 2 || !lanes.some(canCommute)) return lists;
+  if (count < 2 || !lanes.some(canCommute)) return { lists, exchanged: false };
   const [first, second] = [lists[0]!, lists[1]!];
   const differences = lanes.map((lane) => (canCommute(lane) ? differenceOf(lane) : null));
   if (differences.every((inst) => inst !== null)) {
     differences.forEach((inst, lane) => {
       [first[lane], second[lane]] = [inst!.operands[0]!, inst!.operands[1]!];
     });
-    return lists;
+    return { lists, exchanged: false };
   }
   laneByLane(lanes, first, second, distance);
-  exchange(lanes, first, second, distance);
-  return lists;
+  return { lists, exchanged: order === 'coherent' && exchange(lanes, first, second, distance) };
 }
 
 /** Lanes whose order is fixed come first, and show the others what fits. */
@@ -62,19 +72,19 @@ const MAX_EXCHANGED = 8;
 /** Lists are looked into so deep. */
 const COHERENT = 2;
 
-/** Exchanges operands of lanes as long as that makes the two lists together more coherent. */
-function exchange(lanes: readonly Inst[], first: Value[], second: Value[], distance: LoadDistance): void {
-  if (lanes.length > MAX_EXCHANGED) return;
+/** Exchanges operands of lanes as long as that makes the two lists together more coherent. Did it? */
+function exchange(lanes: readonly Inst[], first: Value[], second: Value[], distance: LoadDistance): boolean {
+  if (lanes.length > MAX_EXCHANGED) return false;
   const both = (): number => coherence(first, COHERENT, distance) + coherence(second, COHERENT, distance);
   let best = both();
-  if (best >= 2) return;
+  if (best >= 2) return false;
   const free = lanes.flatMap((lane, at) => (canCommute(lane) ? [at] : []));
   if (free.length === lanes.length) free.shift(); // all the other way round is the same
   const ways = free.length < ALL_WAYS ? subsetsOf(free) : free.map((at) => [at]);
   const swap = (way: readonly number[]): void => {
     for (const at of way) [first[at], second[at]] = [second[at]!, first[at]!];
   };
-  for (let round = 0; round < lanes.length; round++) {
+  for (let round = 0; ; round++) {
     let better: readonly number[] | null = null;
     for (const way of ways) {
       swap(way);
@@ -82,7 +92,7 @@ function exchange(lanes: readonly Inst[], first: Value[], second: Value[], dista
       swap(way);
       if (now > best + 1e-9) [best, better] = [now, way];
     }
-    if (better === null) return;
+    if (better === null) return round > 0;
     swap(better);
   }
 }

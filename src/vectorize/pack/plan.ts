@@ -18,7 +18,7 @@ import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import type { Instruction } from '../../target/instructions/index.ts';
 import { isIsomorphic } from './isomorphism.ts';
 import type { Recipe } from './lane-formulas.ts';
-import { type LoadDistance, operandLists } from './operand-order.ts';
+import { type LoadDistance, type OperandOrder, operandLists } from './operand-order.ts';
 
 export type PackKind = 'operation' | 'alternate' | 'load' | 'store' | 'phi' | 'instruction';
 
@@ -47,6 +47,8 @@ export interface Pack {
   readonly block: Block;
   /** Of alternating packs: the scalars (by their place in `lanes`) that do another operation than the first one does. */
   readonly others: ReadonlySet<number>;
+  /** Were operands of lanes exchanged beyond what the look-ahead does? */
+  readonly exchanged: boolean;
   /** Of selects that all have the same condition: it stays a scalar, and is in no list. */
   readonly condition: Value | null;
   /** Of instruction packs. */
@@ -89,13 +91,21 @@ export interface Spread {
 }
 
 /** A pack of isomorphic instructions, or of two alternating operations. */
-export function makePack(lanes: readonly Inst[], distance: LoadDistance, spread: Spread | null = null): Pack {
+export function makePack(
+  lanes: readonly Inst[],
+  distance: LoadDistance,
+  spread: Spread | null = null,
+  order: OperandOrder = 'coherent',
+): Pack {
   const first = lanes[0]!;
   const others = new Set<number>();
   lanes.forEach((lane, index) => {
     if (!isIsomorphic(first, lane)) others.add(index);
   });
-  const lists = first.op === Op.Phi ? phiOperands(lanes) : operandLists(lanes, distance);
+  const { lists, exchanged } =
+    first.op === Op.Phi
+      ? { lists: phiOperands(lanes), exchanged: false }
+      : operandLists(lanes, distance, order);
   const common = first.op === Op.Select ? first.operands[0]! : null;
   const condition = common !== null && lanes.every((lane) => lane.operands[0] === common) ? common : null;
   return {
@@ -108,6 +118,7 @@ export function makePack(lanes: readonly Inst[], distance: LoadDistance, spread:
     element: first.op === Op.Store ? first.operands[0]!.type : first.type,
     block: first.block!,
     others,
+    exchanged,
     special: null,
   };
 }

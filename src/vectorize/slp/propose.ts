@@ -11,6 +11,7 @@ import {
   type Answer,
   Draft,
   emitDraft,
+  type OperandOrder,
   type Pack,
   type Proposal,
   type ProposeContext,
@@ -31,13 +32,35 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   if (region.kind !== 'block') return NOTHING;
   const { block } = region;
   if (block.size < 3 || cx.known.cfg.rank[block.id]! < 0) return NOTHING;
-  const draft = new Draft(cx.known, cx.module, cx.target, block);
-  const grown = packBlock(draft, block, cx);
-  const better = betterPlan(grown.trees, wholePlans(block, cx));
-  const packing = better === null ? grown : { ...grown, trees: better };
+  const packing = bestPacking(block, cx);
   const refusals = packing.failures.map((failure) => refusalOf(failure));
   if (packing.trees.length === 0) return { proposals: [], refusals };
   return { proposals: [proposalOf(packing, block, cx)], refusals };
+}
+
+/** Where an operand order made a difference, the other one is tried too: coherent lists may tear their users apart. */
+function bestPacking(block: Block, cx: ProposeContext): Packing {
+  const { packing, exchanged } = packingBy('coherent', block, cx);
+  if (!exchanged || block.size > PAIRED_SIZE) return packing;
+  const other = packingBy('look-ahead', block, cx).packing;
+  return saved(other.trees) > saved(packing.trees) ? other : packing;
+}
+
+function packingBy(
+  order: OperandOrder,
+  block: Block,
+  cx: ProposeContext,
+): { readonly packing: Packing; readonly exchanged: boolean } {
+  const drafts: Draft[] = [];
+  const draft = (): Draft => {
+    const made = new Draft(cx.known, cx.module, cx.target, block, order);
+    drafts.push(made);
+    return made;
+  };
+  const grown = packBlock(draft(), block, cx);
+  const better = betterPlan(grown.trees, wholePlans(draft, block, cx));
+  const packing = better === null ? grown : { ...grown, trees: better };
+  return { packing, exchanged: drafts.some(({ exchanged }) => exchanged) };
 }
 
 /**
@@ -62,13 +85,13 @@ function widest(trees: readonly Tree[]): number {
 /** Blocks larger than this are packed by trees alone. */
 const PAIRED_SIZE = 1500;
 
-function wholePlans(block: Block, cx: ProposeContext): Tree[][] {
-  if (block.size > PAIRED_SIZE) return cx.debug === null ? [] : [packPairs(block, cx)];
-  const plans = [packPairs(block, cx)];
+function wholePlans(draft: () => Draft, block: Block, cx: ProposeContext): Tree[][] {
+  if (block.size > PAIRED_SIZE) return cx.debug === null ? [] : [packPairs(draft(), block, cx)];
+  const plans = [packPairs(draft(), block, cx)];
   if (cx.effort > 1) {
-    for (const part of [1, 2, 4]) plans.push(packTogether(block, cx, part));
+    for (const part of [1, 2, 4]) plans.push(packTogether(draft(), block, cx, part));
     for (const part of [1, 2, 4, 8]) {
-      for (const depth of [1, 2]) plans.push(packColumns(block, cx, part, depth));
+      for (const depth of [1, 2]) plans.push(packColumns(draft(), block, cx, part, depth));
     }
   }
   return plans;

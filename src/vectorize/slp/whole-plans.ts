@@ -12,7 +12,7 @@ import { type Block, instsOf } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { storeSize } from '../../ir/layout.ts';
 import { Op, opName } from '../../ir/op.ts';
-import { Draft, type Pack, type ProposeContext, type Sink } from '../pack/index.ts';
+import type { Draft, Pack, ProposeContext, Sink } from '../pack/index.ts';
 import { Columns } from './columns.ts';
 import { componentsOf } from './components.ts';
 import { grow, growFrom, LoadRuns } from './grow.ts';
@@ -22,8 +22,7 @@ import { storeRuns } from './seeds.ts';
 import { judge, pays, type Tree } from './tree.ts';
 
 /** The plan of the paper. */
-export function packPairs(block: Block, cx: ProposeContext): Tree[] {
-  const draft = new Draft(cx.known, cx.module, cx.target, block);
+export function packPairs(draft: Draft, block: Block, cx: ProposeContext): Tree[] {
   const most = (inst: Inst): number => lanesOf(inst, cx);
   const steps = packSet(draft, block, most);
   if (steps.adjacent.length === 0) return [];
@@ -37,8 +36,7 @@ export function packPairs(block: Block, cx: ProposeContext): Tree[] {
 }
 
 /** Trees from all stores and reductions, in vectors of a part of the widest register: 1, 2, 4 … of it. */
-export function packTogether(block: Block, cx: ProposeContext, part: number): Tree[] {
-  const draft = new Draft(cx.known, cx.module, cx.target, block);
+export function packTogether(draft: Draft, block: Block, cx: ProposeContext, part: number): Tree[] {
   const loads = new LoadRuns();
   const packs: Pack[] = [];
   let seeds = 0;
@@ -71,8 +69,13 @@ export function packTogether(block: Block, cx: ProposeContext, part: number): Tr
 }
 
 /** Like `packTogether`, for blocks in which neighbouring stores, or leaves of a sum, are computed in different ways. */
-export function packColumns(block: Block, cx: ProposeContext, part: number, depth: number): Tree[] {
-  const draft = new Draft(cx.known, cx.module, cx.target, block);
+export function packColumns(
+  draft: Draft,
+  block: Block,
+  cx: ProposeContext,
+  part: number,
+  depth: number,
+): Tree[] {
   const loads = new LoadRuns();
   const runs = storeRuns(draft, block);
   const reductions = reductionsIn(draft, block);

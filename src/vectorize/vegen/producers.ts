@@ -183,6 +183,7 @@ export class Producers {
       element,
       block: lanes[0]!.block!,
       others: new Set(),
+      exchanged: false,
       condition: null,
       special,
     };

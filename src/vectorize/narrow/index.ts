@@ -1,0 +1,1 @@
+export { narrowVectors } from './pass.ts';

@@ -1,0 +1,149 @@
+/**
+ * The pass `narrow-vectors`: expressions over vectors of integers in no more bits than their numbers need, and sums of what
+ * was extended only to be added up.
+ *
+ *     1. users before what they use: the narrowest type that holds a whole expression, if it takes fewer registers
+ *     2. sums of all lanes of an extended vector, by pairs
+ *
+ * Only where the back end does not look for such expressions itself: LLVM's for x86 makes one instruction of a sum of
+ * absolute differences, and finds it in the width that C gives it.
+ */
+import type { Func } from '../../ir/func.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { TypeKind } from '../../ir/type.ts';
+import { indexUses, usersOf } from '../../ir/uses.ts';
+import { isInst } from '../../ir/value.ts';
+import type { PassContext, PassDefinition } from '../../pass/index.ts';
+import { remarkAt } from '../../remark/index.ts';
+import { hasInstructionsOf, targetOf } from '../../target/index.ts';
+import { absDifference } from './differences.ts';
+import { emitSum, isExtendedSum } from './emit-sum.ts';
+import { emitTree } from './emit-tree.ts';
+import { laneBits, Ranges } from './ranges.ts';
+import { type NarrowTree, treeAt } from './trees.ts';
+
+const NAME = 'narrow-vectors';
+
+export const narrowVectors: PassDefinition = {
+  name: NAME,
+  about: 'Computes vectors of integers in no more bits than their numbers need.',
+  options: [],
+  run,
+};
+
+const WIDTHS = [8, 16];
+
+function run(func: Func, cx: PassContext): boolean {
+  const target = targetOf(func, cx.module, cx.target);
+  if (target?.name !== 'wasm128' || !hasInstructionsOf(func, cx.module, target)) return false;
+  const found: Inst[] = [];
+  for (const block of func.blocks)
+    for (let inst = block.last; inst !== null; inst = inst.prev) if (mayBeRoot(inst)) found.push(inst);
+  const sums = (): Inst[] =>
+    func.blocks.flatMap((block) => {
+      const list: Inst[] = [];
+      for (let inst = block.first; inst !== null; inst = inst.next) if (isExtendedSum(inst)) list.push(inst);
+      return list;
+    });
+  if (found.length === 0 && sums().length === 0) return false;
+  indexUses(func);
+  const narrowed = narrowAll(func, found, cx);
+  let added = 0;
+  for (const sum of sums()) {
+    if (!cx.mayRewrite('a sum of an extended vector by pairs')) continue;
+    tell(func, cx, sum, 'SumNarrowed', 'the sum of an extended vector is made by pairs');
+    emitSum(sum, cx.module);
+    added++;
+  }
+  return narrowed + added > 0;
+}
+
+function narrowAll(func: Func, roots: readonly Inst[], cx: PassContext): number {
+  const settled = new Set<Inst>();
+  let count = 0;
+  for (const root of roots) {
+    if (settled.has(root) || root.block === null || usersOf(root).length === 0) continue;
+    const tree = narrowest(root, new Ranges());
+    if (tree === null) continue;
+    for (const node of tree.nodes) settled.add(node);
+    if (!cx.mayRewrite(`an expression in ${tree.bits} bits`)) continue;
+    tell(func, cx, root, 'VectorNarrowed', `computed in ${tree.bits} bits instead of ${laneBits(root.type)}`);
+    emitTree(tree, cx.module);
+    count++;
+  }
+  return count;
+}
+
+function tell(func: Func, cx: PassContext, at: Inst, code: string, text: string): void {
+  cx.remarks.emit(remarkAt('passed', NAME, code, func, at, [text]));
+  cx.count(`${NAME}.rewrites`);
+}
+
+/** An operation on lanes that fill more than a register. */
+function mayBeRoot(inst: Inst): boolean {
+  const bits = laneBits(inst.type);
+  if ((bits !== 16 && bits !== 32) || registers(inst, bits) < 2) return false;
+  switch (inst.op) {
+    case Op.Add:
+    case Op.Sub:
+    case Op.Mul:
+    case Op.And:
+    case Op.Or:
+    case Op.Xor:
+    case Op.Shl:
+    case Op.LShr:
+    case Op.AShr:
+    case Op.Select:
+      return true;
+    case Op.Call:
+      return inst.operands.length > 1 && inst.operands[0]!.type === inst.type;
+    default:
+      return false;
+  }
+}
+
+function narrowest(root: Inst, ranges: Ranges): NarrowTree | null {
+  const wide = laneBits(root.type);
+  for (const bits of WIDTHS) {
+    const tree = bits < wide ? treeAt(root, bits, ranges) : null;
+    // One operation between extensions is left as it is: the back end has it in one step, too.
+    if (
+      tree !== null &&
+      tree.nodes.size + tree.gone.size > 1 &&
+      costOf(tree, tree.bits) + extensionOf(tree, wide) < costOf(tree, wide)
+    )
+      return tree;
+  }
+  return null;
+}
+
+/** Registers that are written: by every operation, and by extensions at the leaves. */
+function costOf(tree: NarrowTree, bits: number): number {
+  let cost = 0;
+  for (const node of tree.nodes) {
+    const difference = bits === tree.bits ? absDifference(node) : null;
+    const own = difference === null ? bits : laneBits(difference.x.type);
+    cost += difference === null ? registers(node, bits) : 3 * registers(node, own);
+    if (own < bits) cost += registers(node, bits);
+  }
+  if (bits > tree.bits) for (const inst of tree.gone) cost += registers(inst, bits);
+  for (const leaf of tree.leaves) if (laneBits(leaf.operands[0]!.type) < bits) cost += registers(leaf, bits);
+  return cost;
+}
+
+/** Nothing where only a sum of all lanes takes it: that is made by pairs. */
+function extensionOf({ root }: NarrowTree, wide: number): number {
+  const users = usersOf(root);
+  const isSummed = users.every(
+    (user) => isInst(user) && user.op === Op.Call && user.type.kind === TypeKind.Int,
+  );
+  return isSummed ? 0 : registers(root, wide);
+}
+
+const REGISTER_BITS = 128;
+
+function registers({ type }: Inst, bits: number): number {
+  const count = type.kind === TypeKind.Vector ? type.count : 1;
+  return Math.ceil((count * bits) / REGISTER_BITS);
+}
