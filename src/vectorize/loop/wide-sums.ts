@@ -118,9 +118,7 @@ class AddendReader {
     const bits = WIDTHS.find((width) => fitsIn(range, width) && width >= this.naturalBits(value));
     const narrow: Addend | null =
       bits === undefined || bits >= total ? null : { kind: 'value', value, isNegative, bits, range };
-    return (
-      this.difference(value, isNegative, total) ?? this.product(value, isNegative, total, narrow) ?? narrow
-    );
+    return this.difference(value, isNegative, total) ?? this.product(value, isNegative, total) ?? narrow;
   }
 
   /** |a − b|, where the target has an instruction that adds such. */
@@ -135,8 +133,8 @@ class AddendReader {
     return { kind: 'pairs', a, b, step, isNegative, bits: step.from, range };
   }
 
-  /** A product of two numbers, where the target has an instruction that adds such, and the result is not as narrow. */
-  private product(value: Inst, isNegative: boolean, total: number, narrow: Addend | null): Addend | null {
+  /** A product of two numbers, where the target has an instruction that adds such. */
+  private product(value: Inst, isNegative: boolean, total: number): Addend | null {
     const factors = factorsOf(value);
     if (factors === null) return null;
     const ranges = factors.map((factor) => this.rangeOf(factor)) as [Interval, Interval];
@@ -150,21 +148,9 @@ class AddendReader {
         (to === total || fitsIn({ low: 2n * one.low, high: 2n * one.high }, to, 'signed')),
     );
     if (step === undefined || step.to > total) return null;
-    if (narrow !== null && this.isCheaper(factors, narrow)) return null;
     const [a, b] = factors;
     const range = { low: 2n * one.low, high: 2n * one.high };
     return { kind: 'pairs', a, b, step, isNegative, bits: step.from, range };
-  }
-
-  /** Products of extended bytes, both read alike: there are instructions that extend and multiply, and add neighbours. */
-  private isCheaper(factors: readonly Value[], narrow: Addend): boolean {
-    const [a, b] = factors as [Value, Value];
-    if (!isInst(a) || !isInst(b) || a.op !== b.op || (a.op !== Op.ZExt && a.op !== Op.SExt)) return false;
-    if ([a, b].some((factor) => this.naturalBits(factor) * 2 > narrow.bits)) return false;
-    return this.steps.some(
-      ({ does, from, reads }) =>
-        does === 'sums' && from === narrow.bits && reads === (narrow.range.low < 0n ? 'signed' : 'unsigned'),
-    );
   }
 
   /** The numbers that it may be. */
