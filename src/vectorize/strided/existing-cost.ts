@@ -40,26 +40,37 @@ export function existingCost(
   return sum;
 }
 
-/** Loads and shuffles of whole registers, as we write them: what they cost is known. null when there are others. */
+/**
+ * Loads and shuffles of whole registers, as we write them: what they cost is known. What others need too stays and does
+ * not count. null when there is anything else.
+ */
 function networkCost(target: Target, layout: Layout, columns: readonly Column[]): number | null {
   if (columns[0]!.access === 'store') return null;
-  const { ports } = costsOf(target);
-  const seen = new Set<Inst>();
+  const prices = new Map<Inst, { readonly loads: number; readonly shuffles: number }>();
   const work = columns.map((column) => column.value).filter(isInst);
-  let [loads, shuffles] = [0, 0];
   for (let inst = work.pop(); inst !== undefined; inst = work.pop()) {
-    if (seen.has(inst)) continue;
-    seen.add(inst);
+    if (prices.has(inst)) continue;
     if (inst.op === Op.Load && isVector(inst.type) && bitSize(layout, inst.type) <= target.registerBits[0]!) {
-      loads++;
+      prices.set(inst, { loads: 1, shuffles: 0 });
     } else {
-      const price =
+      const shuffles =
         inst.op === Op.ShuffleVector && isOfRegisters(inst) ? ownPrice(target, layout, inst) : null;
-      if (price === null) return null;
-      shuffles += price;
+      if (shuffles === null) return null;
+      prices.set(inst, { loads: 0, shuffles });
       work.push(...inst.operands.filter(isInst));
     }
   }
+  const dying = new Set<Inst>(columns.map((column) => column.value).filter(isInst));
+  let [loads, shuffles] = [0, 0];
+  for (let inst: Inst | null = columns[0]!.by[0]!.block!.last; inst !== null; inst = inst.prev) {
+    const price = prices.get(inst);
+    if (price === undefined || (!dying.has(inst) && !usersOf(inst).every((user) => dying.has(user))))
+      continue;
+    dying.add(inst);
+    loads += price.loads;
+    shuffles += price.shuffles;
+  }
+  const { ports } = costsOf(target);
   return ports === null ? loads + shuffles : Math.max(loads / ports.load, shuffles);
 }
 
