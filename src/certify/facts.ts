@@ -267,6 +267,16 @@ export class Facts {
     return this.numbers.dataIn(claim).some((v) => !this.index().has(v));
   }
 
+  /** Is something known of every symbol in the condition? Of the counters of a loop that was not met nothing is. */
+  speaksOf(condition: Term): boolean {
+    if (this.known.has(condition)) return true;
+    const { numbers } = this;
+    const claim = numbers.reckons ? numbers.claim(condition, true) : null;
+    if (claim === null) return true;
+    const index = this.index();
+    return [...variablesOf(claim)].every((v) => index.has(v) || numbers.variables[v]!.claim !== NOTHING);
+  }
+
   /** `open` when it is not known how often a sum wraps, and weak facts may tell. */
   private isRefutedBy(claim: Claim, weak: Weak): 'yes' | 'no' | 'open' {
     const question = this.relevantTo(claim, weak);
@@ -509,7 +519,8 @@ export function addInferred(into: Facts, all: readonly Facts[], isGone: (symbol:
       const op = t.op[condition]!;
       if (into.known.has(condition) || (op !== 'ult' && op !== 'slt' && op !== 'zero')) continue;
       if (numbers.symbolsIn(condition).some(isGone) || ++looked > MAX_INFERRED) continue;
-      if (all.every((other) => other.decide(condition) === value)) into.add(condition, value);
+      if (all.every((other) => other.speaksOf(condition) && other.decide(condition) === value))
+        into.add(condition, value);
     }
   }
 }
