@@ -102,13 +102,15 @@ function compute(t: Terms, term: Term, of: (term: Term) => Range): Range {
         exactSum(t.sumOf(term), bits, (atom) => of(atom).signed),
       );
     }
-    case 'mul':
+    case 'mul': {
+      if (args.length === 2 && args[0] === args[1]) return fitting(bits, square(of(args[0]!).signed));
       return fitting(
         bits,
         all()
           .map((x) => x.signed)
           .reduce(times),
       );
+    }
     case 'zext':
       return fromUnsigned(bits, of(args[0]!).unsigned);
     case 'sext':
@@ -230,6 +232,12 @@ export function times(x: Interval, y: Interval): Interval {
     low: ends.reduce((a, b) => (b < a ? b : a)),
     high: ends.reduce((a, b) => (b > a ? b : a)),
   };
+}
+
+function square(x: Interval): Interval {
+  const { low, high } = times(x, x);
+  const least = x.low > 0n ? x.low * x.low : x.high < 0n ? x.high * x.high : 0n;
+  return { low: low > least ? low : least, high };
 }
 
 /** A number that was computed without wrapping, if the width holds it; anything otherwise. */

@@ -8,12 +8,14 @@ import type { Interval } from './intervals.ts';
  *     value    a number, of which so many bits hold all that it may be
  *     truth    a condition, as a mask: −1 where it holds
  *     pairs    of numbers in so many bits, for an instruction that adds their products or differences
+ *     same     a number that does not change in the loop
  *
  * The range is that of a lane: of pairs, of the instruction's result.
  */
 export type Addend = { readonly isNegative: boolean; readonly bits: number; readonly range: Interval } & (
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'truth'; readonly value: Value }
+  | { readonly kind: 'same'; readonly value: Value }
   | { readonly kind: 'pairs'; readonly a: Value; readonly b: Value; readonly step: FoldStep }
 );
 
@@ -34,6 +36,8 @@ export function neededBy(addend: Addend): { readonly value: Value; readonly bits
   switch (addend.kind) {
     case 'value':
       return [{ value: addend.value, bits: addend.bits }];
+    case 'same':
+      return [];
     case 'truth':
       return [{ value: addend.value, bits: 1 }];
     case 'pairs':

@@ -6,10 +6,11 @@ import { intType, isInt, isVector, type VectorType, vectorType } from '../../ir/
 import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitInstructionCall } from '../pack/index.ts';
-import type { Addend, WideSum } from './addends.ts';
+import type { WideSum } from './addends.ts';
 import type { BodyEmitter } from './emit-body.ts';
+import { broadcast } from './emit-lanes.ts';
 import { lowBits } from './emit-narrow.ts';
-import { type FoldBuilder, type Folded, foldAddend } from './folds.ts';
+import { type FoldBuilder, type Folded, foldAddend, type Varying } from './folds.ts';
 
 /** The total after a turn, of the total before it. */
 export function emitFolds(out: BodyEmitter, sum: WideSum, before: Value): Value {
@@ -18,11 +19,22 @@ export function emitFolds(out: BodyEmitter, sum: WideSum, before: Value): Value 
   const lanesOfTotal = vectorOf(before).count;
   let total = before;
   for (const addend of addends) {
+    if (addend.kind === 'same') {
+      const op = addend.isNegative ? Op.Sub : Op.Add;
+      total = buildBinary(out.place, op, total, repeatedSame(out, addend.value, bits, lanesOfTotal));
+      continue;
+    }
     const folded = foldAddend(build, steps, addend, { lanes: out.lanes, total: bits, register });
     const value = build.halved(folded, bits, lanesOfTotal);
     total = buildBinary(out.place, folded.isNegative ? Op.Sub : Op.Add, total, value);
   }
   return total;
+}
+
+/** What a turn adds of a number that is the same in every iteration, made before the loop. */
+function repeatedSame(out: BodyEmitter, value: Value, bits: number, lanes: number): Value {
+  const times = constInt(intType(bits), out.plan.chunk / lanes);
+  return broadcast(out.before, buildBinary(out.before, Op.Mul, value, times), lanes);
 }
 
 class FoldEmitter implements FoldBuilder<Value> {
@@ -32,10 +44,10 @@ class FoldEmitter implements FoldBuilder<Value> {
     this.out = out;
   }
 
-  readonly inputs = (addend: Addend): Value[][] =>
+  readonly inputs = (addend: Varying): Value[][] =>
     Array.from({ length: this.out.plan.parts }, (_, part) => this.part(addend, part));
 
-  private part(addend: Addend, part: number): Value[] {
+  private part(addend: Varying, part: number): Value[] {
     const { out } = this;
     switch (addend.kind) {
       case 'value':

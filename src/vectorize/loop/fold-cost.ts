@@ -27,6 +27,10 @@ function measured(
   const counter = new Counter(register, parts);
   let least = lanes;
   for (const addend of addends) {
+    if (addend.kind === 'same') {
+      counter.cost++;
+      continue;
+    }
     const folded = foldAddend(counter, steps, addend, { lanes, total: bits, register });
     counter.cost++;
     least = Math.min(least, folded.lanes);

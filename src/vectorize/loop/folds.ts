@@ -21,7 +21,7 @@ export interface Shape {
 
 export interface FoldBuilder<V> {
   /** The vectors of an addend, one a part; two for each part where it is pairs of numbers. */
-  readonly inputs: (addend: Addend) => readonly (readonly V[])[];
+  readonly inputs: (addend: Varying) => readonly (readonly V[])[];
   /** Pieces of so many lanes. */
   readonly cut: (value: V, from: Shape, lanes: number) => V[];
   /** With zeros behind it, up to so many lanes. */
@@ -49,11 +49,14 @@ interface Batch<V> {
   readonly isNegative: boolean;
 }
 
+/** An addend that varies. */
+export type Varying = Exclude<Addend, { readonly kind: 'same' }>;
+
 /** All parts of an addend as one vector of lanes of the total's width. */
 export function foldAddend<V>(
   build: FoldBuilder<V>,
   steps: readonly FoldStep[],
-  addend: Addend,
+  addend: Varying,
   size: { readonly lanes: number; readonly total: number; readonly register: number },
 ): Folded<V> {
   const { total, register } = size;
@@ -72,7 +75,7 @@ export function foldAddend<V>(
 }
 
 /** The addend's own vectors, or what an instruction makes of its pairs. */
-function first<V>(build: FoldBuilder<V>, addend: Addend, { lanes }: { readonly lanes: number }): Batch<V> {
+function first<V>(build: FoldBuilder<V>, addend: Varying, { lanes }: { readonly lanes: number }): Batch<V> {
   const { bits, range, isNegative } = addend;
   const inputs = build.inputs(addend);
   const shape = { lanes, bits };

@@ -90,7 +90,9 @@ class AddendReader {
 
   /** One value of the total's width as what is added for it; null when it gains nothing. */
   addends({ value, isNegative }: Part, total: number): Addend[] | null {
-    if (!isInst(value) || isInvariant(this.model.shape.loop, value)) return null;
+    if (isInvariant(this.model.shape.loop, value))
+      return [{ kind: 'same', value, isNegative, bits: total, range: { low: 0n, high: 0n } }];
+    if (!isInst(value)) return null;
     const whole = this.addend(value, isNegative, total);
     // A sum of narrower numbers is added number by number.
     if ((value.op === Op.Add || value.op === Op.Sub) && usersOf(value).length === 1) {
@@ -100,7 +102,8 @@ class AddendReader {
         left && this.addends({ value: b, isNegative: isNegative !== (value.op === Op.Sub) }, total);
       if (left !== null && right !== null) {
         const both = [...left, ...right];
-        if (whole === null || both.every(({ bits }) => bits < whole.bits)) return both;
+        if (whole === null || both.every(({ kind, bits }) => kind === 'same' || bits < whole.bits))
+          return both;
       }
     }
     return whole === null ? null : [whole];
@@ -125,7 +128,8 @@ class AddendReader {
   private difference(value: Inst, isNegative: boolean, total: number): Addend | null {
     const step = this.steps.find(({ does, from }) => does === 'differences' && from < total);
     if (step === undefined || !fitsIn(this.rangeOf(value), step.from)) return null;
-    const match = this.differences.match(value, step.from);
+    const inner = withoutExtensions(value);
+    const match = isInst(inner) ? this.differences.match(inner, step.from) : null;
     if (match === null) return null;
     const [a, b] = match.inputs as [Value, Value];
     if ([a, b].some((input) => this.naturalBits(input) > step.from)) return null;
@@ -135,10 +139,14 @@ class AddendReader {
 
   /** A product of two numbers, where the target has an instruction that adds such. */
   private product(value: Inst, isNegative: boolean, total: number): Addend | null {
-    const factors = factorsOf(value);
+    const inner = withoutExtensions(value);
+    const factors = factorsOf(inner);
     if (factors === null) return null;
     const ranges = factors.map((factor) => this.rangeOf(factor)) as [Interval, Interval];
     const one = times(...ranges);
+    // What is extended is the product itself, and not one that wrapped, or is read otherwise.
+    if (inner !== value && !fitsIn(one, bitsOf(inner), isUnsigned(value) ? 'unsigned' : 'signed'))
+      return null;
     const step = this.steps.find(
       ({ does, from, to }) =>
         does === 'products' &&
@@ -191,8 +199,24 @@ function truthIn(value: Inst): Value | null {
   return value.op === Op.ZExt && isBit ? condition : null;
 }
 
-/** Of a product, or of the extension of one: its factors, if those make the same number in more bits. */
-function factorsOf(value: Inst): readonly [Value, Value] | null {
-  if (value.op !== Op.Mul) return null;
-  return value.operands as unknown as [Value, Value];
+/** What a number is the extension of, once or more. */
+function withoutExtensions(value: Value): Value {
+  let at = value;
+  while (isInst(at) && (at.op === Op.ZExt || at.op === Op.SExt)) at = at.operands[0]!;
+  return at;
+}
+
+/** Is it, somewhere on the way to what it extends, read as unsigned? */
+function isUnsigned(value: Value): boolean {
+  let at = value;
+  while (isInst(at) && at.op === Op.SExt) at = at.operands[0]!;
+  return isInst(at) && at.op === Op.ZExt;
+}
+
+function bitsOf(value: Value): number {
+  return isInt(value.type) ? value.type.bits : 0;
+}
+
+function factorsOf(value: Value): readonly [Value, Value] | null {
+  return isInst(value) && value.op === Op.Mul ? (value.operands as unknown as [Value, Value]) : null;
 }
