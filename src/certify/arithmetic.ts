@@ -2,6 +2,7 @@
 import { Flag } from '../ir/flags.ts';
 import { Op, opName } from '../ir/op.ts';
 import { asSigned } from '../support/wide-int.ts';
+import { asWord } from './byte-lists.ts';
 import { compareInts } from './comparisons.ts';
 import { extremePoison } from './extremes.ts';
 import { foldFloats } from './floats.ts';
@@ -74,6 +75,7 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
         (flags & Flag.Disjoint) !== 0 || isDisjoint(t, a.val, b.val) || isDisjoint(t, b.val, a.val)
           ? addInts(t, bits, args)
           : bitsOfTwo(t, 'or', args);
+      val = asWord(t, val);
       sx = a.sx && b.sx && isExact(t, Op.Add, bits, a.val, b.val, val, true);
       ux = a.ux && b.ux && isExact(t, Op.Add, bits, a.val, b.val, val, false);
       break;

@@ -6,6 +6,7 @@ import { TypeKind } from '../ir/type.ts';
 import { offsetPointer, readLane, slotsOf, writeLane } from './accesses.ts';
 import { binaryLane, chainFloats, floatPoison, licence, selectLane } from './arithmetic.ts';
 import { stepAssume } from './assumed.ts';
+import { concatInts, sliceInt } from './bits.ts';
 import { compareInts } from './comparisons.ts';
 import { extremeLane, extremePoison, FLOAT_EXTREMES, isFree, REDUCED } from './extremes.ts';
 import { instructionLanes } from './instructions.ts';
@@ -47,7 +48,6 @@ const LANEWISE: ReadonlyMap<string, boolean> = new Map([
   ['maximum', true],
   ['fma', true],
   ['fmuladd', true],
-  ['bswap', false],
   ['bitreverse', false],
   ['ctpop', false],
   ['fshl', false],
@@ -91,6 +91,7 @@ export function stepIntrinsic(
     const flag = side.t.intOf(get(1)[0]!.val) === 1n;
     return get(0).map((a) => flaggedLane(side, one, a, flag));
   }
+  if (one === 'bswap') return get(0).map((a) => swappedLane(side, a));
   if (SATURATING.test(two)) return lanewise(call, get, (args) => saturatedLane(side, two, args));
   const key = LANEWISE.has(one) ? one : LANEWISE.has(two) ? two : null;
   if (key !== null) return lanewise(call, get, (args) => uninterpreted(side, call, key, args));
@@ -123,6 +124,14 @@ function minMaxLane(side: Side, op: MinMax, args: readonly Lane[]): Lane {
       args.map((a) => a.poi),
     ),
   );
+}
+
+/** The bytes in the other order. */
+function swappedLane({ t }: Side, { val, poi }: Lane): Lane {
+  const bits = t.bits[val]!;
+  if (t.undef[val]!) return laneOf(t, t.make('bswap', t.type[val]!, [val]), poi);
+  const bytes = Array.from({ length: bits / 8 }, (_, i) => sliceInt(t, val, bits - 8 - 8 * i, 8));
+  return laneOf(t, concatInts(t, bytes), poi);
 }
 
 const SATURATING = /^[su](?:add|sub)\.sat$/;

@@ -1,6 +1,16 @@
 /** Every pass there is. To add one: write it in its room, list it here, say in `order.ts` what must come before it. */
 import type { PassCatalog, PassDefinition } from '../pass/index.ts';
-import { cse, dce, fold, ifConvert, licm, loadStoreElim, simplifyCfg, unroll } from '../scalar/index.ts';
+import {
+  cse,
+  dce,
+  fold,
+  ifConvert,
+  joinLoads,
+  licm,
+  loadStoreElim,
+  simplifyCfg,
+  unroll,
+} from '../scalar/index.ts';
 import { choose } from '../vectorize/choose/index.ts';
 import { loadCoalescing } from '../vectorize/coalesce/index.ts';
 import { loopVectorize } from '../vectorize/loop/index.ts';
@@ -18,6 +28,7 @@ export const PASSES: readonly PassDefinition[] = [
   loadStoreElim,
   simplifyCfg,
   ifConvert,
+  joinLoads,
   unroll,
   choose,
   slp,

@@ -6,7 +6,8 @@ import type { Inst } from '../../ir/inst.ts';
 import { isInt } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import type { Target } from '../../target/index.ts';
-import { bindingsIn, laneFormulasIn, type Match, Matcher } from '../pack/index.ts';
+import { bindingsIn, laneFormulasIn, type Match, Matcher, pricesOf } from '../pack/index.ts';
+import { byteMoveOf } from './byte-moves.ts';
 import { WIDE } from './demands.ts';
 import type { LoopModel } from './model.ts';
 import { needsIn, roundUp } from './widths.ts';
@@ -19,6 +20,7 @@ export function idiomsIn(model: LoopModel, target: Target): Idioms {
   const found = new Map<Inst, Match>();
   const across = bindingsIn(model.known, target).filter(({ operation }) => operation.inputs.length > 2);
   const matcher = new Matcher(laneFormulasIn(model.known, target));
+  const prices = pricesOf(target, model.known.module.layout);
   const inside = new Set<Inst>();
   const chains = new Set<Inst>();
   for (const entry of model.phis.values())
@@ -30,6 +32,12 @@ export function idiomsIn(model: LoopModel, target: Target): Idioms {
     if (chains.has(inst) || usersOf(inst).every((user) => inside.has(user))) continue;
     const need = roundUp(needs.get(inst) ?? inst.type.bits);
     const width = model.widths.get(inst) ?? inst.type.bits;
+    const move = width === inst.type.bits ? byteMoveOf(inst, target, prices) : null;
+    if (move !== null && !move.tree.some((one) => chains.has(one))) {
+      found.set(inst, move);
+      for (const one of move.tree) inside.add(one);
+      continue;
+    }
     const match = matcher.match(inst, need) ?? (width === need ? null : matcher.match(inst, width));
     if (match === null || match.tree.some((one) => chains.has(one)) || !saves(model, match)) continue;
     // Code generators find instructions that work across lanes in plain code, and only there.

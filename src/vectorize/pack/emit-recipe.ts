@@ -2,12 +2,12 @@
  * Recipes of lane formulas as code. An instruction takes a fixed number of lanes: longer vectors are cut into pieces of a
  * register and put together again, shorter ones are filled up with lanes that do not matter.
  */
-import { buildBinary, buildCall, buildShuffle, type Place } from '../../ir/build.ts';
-import { constInt, constPoison, constSplat } from '../../ir/constant.ts';
+import { buildBinary, buildCall, buildCast, buildSelect, buildShuffle, type Place } from '../../ir/build.ts';
+import { constAggregate, constInt, constPoison, constSplat, constZero } from '../../ir/constant.ts';
 import { makeFunc } from '../../ir/func.ts';
 import { findFunction, type Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
-import { functionType, intType, isInt, isVector, type Type, vectorType } from '../../ir/type.ts';
+import { functionType, I1, I8, intType, isInt, isVector, type Type, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import type { Instruction, LaneType } from '../../target/instructions/index.ts';
@@ -32,6 +32,8 @@ export function emitRecipe(place: Place, module: Module, recipe: Recipe, inputs:
       const { type } = args[0]!;
       return emitIntrinsicCall(place, module, recipe.name, type, type, args, 0);
     }
+    case 'bytes':
+      return emitBytes(place, inputs[0]!, recipe);
     case 'instruction':
       return emitInstruction(place, module, recipe.forms, recipe.args.map(emit));
   }
@@ -54,6 +56,46 @@ export function emitInstruction(
     pieces.push(emitInstructionCall(place, module, form, parts));
   }
   return joined(place, pieces, count);
+}
+
+/** A shuffle of the bytes of each lane, register by register: of more than one, code generators lose sight. */
+function emitBytes(
+  place: Place,
+  input: Value,
+  { mask, register }: { readonly mask: readonly number[]; readonly register: number },
+): Value {
+  const { type } = input;
+  const size = mask.length;
+  const count = lanesOf(input) * size;
+  const bytes = buildCast(place, Op.BitCast, input, vectorType(I8, count));
+  const from = (i: number): number => (mask[i % size]! < 0 ? -1 : i - (i % size) + mask[i % size]!);
+  const each = Math.min(register, count);
+  const pieces: Value[] = [];
+  for (let at = 0; at < count; at += each) {
+    const own = Array.from({ length: each }, (_, i) => at + i);
+    const piece = each === count ? bytes : shuffled(place, bytes, own);
+    pieces.push(
+      shuffled(
+        place,
+        piece,
+        own.map((i) => (from(i) < 0 ? -1 : from(i) - at)),
+      ),
+    );
+  }
+  const moved = joined(place, pieces, count);
+  const isKept = Array.from({ length: count }, (_, i) => from(i) >= 0);
+  const cleared = isKept.every(Boolean)
+    ? moved
+    : buildSelect(
+        place,
+        constAggregate(
+          vectorType(I1, count),
+          isKept.map((is) => constInt(I1, is ? 1 : 0)),
+        ),
+        moved,
+        constZero(moved.type),
+      );
+  return buildCast(place, Op.BitCast, cleared, type);
 }
 
 /** A call of the instruction's intrinsic. */

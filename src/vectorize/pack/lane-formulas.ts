@@ -31,6 +31,8 @@ export type Recipe =
   /** An intrinsic of LLVM that takes any number of lanes; `llvm.<name>.<type>`. */
   | { readonly kind: 'intrinsic'; readonly name: string; readonly args: readonly Recipe[] }
   | { readonly kind: 'binary'; readonly op: 'sub' | 'xor'; readonly a: Recipe; readonly b: Recipe }
+  /** The bytes of the one input in another order, lowest first; -1 is 0. Registers have so many bytes. */
+  | { readonly kind: 'bytes'; readonly mask: readonly number[]; readonly register: number }
   /** One instruction in several widths, the widest first. */
   | {
       readonly kind: 'instruction';

@@ -103,5 +103,4 @@ export const OTHER_INTRINSICS: ReadonlyMap<string, Cost> = new Map([
   ['copysign', 3],
   ['fshl', 3],
   ['fshr', 3],
-  ['bswap', 1],
 ]);

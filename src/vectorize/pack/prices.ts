@@ -364,6 +364,9 @@ class TargetPrices implements Prices {
       return pieces.count * (product + (this.cell('fadd', pieces) ?? 1));
     }
     if (cost !== undefined) return pieces.count * Math.min(cost, lanes * (this.scalar(inst) + 2));
+    // Back ends make a shuffle of bytes of it, and the machine's own: nobody looks into intrinsics for look-ups.
+    if (name === 'bswap')
+      return pieces.count * (this.costs.ownShuffle('permute-in-lane', '16xi8')?.cycles ?? 1);
     const fallback = OTHER_INTRINSICS.get(name);
     return fallback === undefined ? lanes * (this.scalar(inst) + 2) : pieces.count * fallback;
   }
