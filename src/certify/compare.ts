@@ -12,6 +12,7 @@ import { chosenExtreme, FLOAT_EXTREMES, isPartOfPoison, REDUCED } from './extrem
 import { type Fault, faultAt } from './fault.ts';
 import { areExclusive, chosenUnder, decideUnder, guardParts } from './guarded.ts';
 import { notBool, sorted } from './integers.ts';
+import { isGreatestKept } from './kept-greatest.ts';
 import { type Lane, laneOf } from './lanes.ts';
 import { binaryFlags } from './licences.ts';
 import {
@@ -51,6 +52,8 @@ export interface Comparison {
   readonly conditions: ReadonlyMap<Term, readonly Poison[]>;
   /** Is the number at most so large, by what the path knows? */
   readonly isAtMost: (number: Term, most: bigint) => boolean;
+  /** Is one integer not greater than another, both signed? */
+  readonly isSignedAtMost: (x: Term, y: Term) => boolean;
   /** Asks a solver whether one lane refines another; null without one. */
   readonly solve: ((cx: Comparison, a: Lane, b: Lane, until: number) => boolean) | null;
 }
@@ -89,7 +92,8 @@ function isThawed(cx: Comparison, a: Term, b: Term, until: number): boolean {
     return own.length > 0 && own.every((p) => covers(t, p, poi, defined, until, decide, refute));
   };
   const plain = thawed(t, b, isPoisonInA);
-  return plain !== null && refinesTerm(t, a, plain, 0);
+  if (plain === null) return false;
+  return refinesTerm(t, a, plain, 0) || isGreatestKept(t, a, plain, cx.isSignedAtMost);
 }
 
 /** `x or y` where A is `x + y`, and poison unless they share no bit. */

@@ -23,6 +23,7 @@ import { goneAt } from './gone.ts';
 import type { Graph } from './graph.ts';
 import { guardedApart } from './guards.ts';
 import { type Lane, Unsupported } from './lanes.ts';
+import { matchLastOf } from './last-of.ts';
 import { assumeLastTurn, ruleOutAll } from './last-turn.ts';
 import { NOTHING, Numbers } from './linear.ts';
 import { countB, loopAt, planLoop as makePlan } from './loop-plan.ts';
@@ -253,6 +254,7 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
     refute: (p) => facts.isRefuted(p),
     isAtMost: (number, most) =>
       !t.undef[number]! && facts.isAtLeastZero(plus(row(most), run.numbers.unsigned(number), -1n)),
+    isSignedAtMost: (x, y) => facts.isAtLeastZero(plus(run.numbers.signed(y), run.numbers.signed(x), -1n)),
     solve:
       setting.questions === null
         ? null
@@ -440,6 +442,7 @@ function planLoop(run: Run, pair: Pair, facts: Facts): LoopPlan {
     valueOfB,
   });
   if (pair.plan.ratio > 1) {
+    matchLastOf(t, pair, loopAt(run.a.forest, pair.a)!, matching, facts);
     matchReductions(t, pair, matching);
     matchAnyOf(t, pair, loopAt(run.a.forest, pair.a)!, matching);
   }

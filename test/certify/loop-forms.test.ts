@@ -144,6 +144,21 @@ describe('a form with one thing wrong is not proved', () => {
     ['the row is of another turn', 'triangle', /i64 %indvars\.iv50, i64 %ind$/m, 'i64 %indvars.iv, i64 %ind'],
     ['a column is begun too early', 'triangle', /(%ind = phi i64 \[ )%indvars\.iv,/, '$1%indvars.iv50,'],
     ['a column is walked too fast', 'triangle', /add i64 %ind, 4/, 'add i64 %ind, 5'],
+    [
+      'a lane begins with an index that was not met',
+      'last-of',
+      /<i32 -1, i32 -1, i32 -1, i32 -1>/,
+      '<i32 -1, i32 -1, i32 -1, i32 0>',
+    ],
+    ['a lane is poison for good', 'last-of', /freeze <4 x i1> %7/, 'or <4 x i1> %7, zeroinitializer'],
+    ['the first index for the last', 'last-of', /reduce\.smax/g, 'reduce.smin'],
+    ['the greatest of unsigned numbers', 'last-of', /reduce\.smax/g, 'reduce.umax'],
+    [
+      "two lanes have each other's index",
+      'last-of',
+      /<i32 0, i32 1, i32 2, i32 3>/,
+      '<i32 1, i32 0, i32 2, i32 3>',
+    ],
     ['a walk is thought to be twice as long', 'pointer-walk', /udiv i64 %2, 4/, 'udiv i64 %2, 2'],
     ['a walk that is over goes on', 'pointer-walk', /mul i64 %n\.vec, 4/, 'mul i64 %n.vec, 8'],
     ['a walk is over whenever lanes are', 'pointer-walk', /icmp eq i64 %2, %22/, 'icmp uge i64 %2, %22'],
@@ -164,6 +179,26 @@ test('a walk whose pointer may wrap is not taken to end at its bound', () => {
   const { a, b } = form('pointer-below');
   const wraps = (text: string): string => text.replaceAll('getelementptr inbounds', 'getelementptr');
   expect(answers(wraps(a), wraps(b))[0]).toMatch(/: unknown/);
+});
+
+test('the greatest index is the last one only if no greater number was there before', () => {
+  const { a, b } = form('last-of');
+  const from = (text: string): string => text.replaceAll('i32 -1', 'i32 7');
+  expect(answers(from(a), from(b))[0]).toMatch(/: unknown/);
+});
+
+test('the greatest index is the last one only if indices do not wrap', () => {
+  const { a, b } = form('last-of');
+  // Up to 2^63 turns: an index of 32 bits becomes negative in between.
+  const long = (text: string): string =>
+    text
+      .replace('i32 noundef %n)', 'i64 noundef %n)')
+      .replace('icmp sgt i32 %n, 0', 'icmp sgt i64 %n, 0')
+      .replace('zext nneg i32 %n to i64', 'add i64 %n, 0')
+      .replace('icmp ult i32 %n, 4', 'icmp ult i64 %n, 4')
+      .replaceAll('trunc nuw nsw', 'trunc');
+  expect(answers(long(a), long(a))[0]).toMatch(/: proved/);
+  expect(answers(long(a), long(b))[0]).toMatch(/: unknown/);
 });
 
 describe('loads in front of loops', () => {

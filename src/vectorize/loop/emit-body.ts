@@ -392,6 +392,8 @@ export class BodyEmitter {
       case Op.Select: {
         const [cond] = inst.operands;
         const isFixed = isInvariant(this.plan.model.shape.loop, cond!);
+        if (this.keepsLast(inst))
+          return buildSelect(this.at, buildFreeze(this.at, wide(0)), wide(1), wide(2));
         return buildSelect(this.at, isFixed ? cond! : wide(0), wide(1), wide(2), flags);
       }
       case Op.Freeze:
@@ -410,6 +412,13 @@ export class BodyEmitter {
       default:
         invariant(false, 'the plan widens only what has a vector form');
     }
+  }
+
+  private keepsLast(inst: Inst): boolean {
+    for (const entry of this.plan.model.phis.values())
+      if (entry.kind === 'reduction' && entry.reduction.kind === 'last' && entry.reduction.next === inst)
+        return true;
+    return false;
   }
 
   private widenCall(inst: InstOf<typeof Op.Call>, part: number, flags: number): Value {

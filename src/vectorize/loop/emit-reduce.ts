@@ -67,6 +67,7 @@ const CALLS: ReadonlyMap<ReductionKind, string> = new Map<ReductionKind, string>
   ['fmax', 'maxnum'],
   ['fminimum', 'minimum'],
   ['fmaximum', 'maximum'],
+  ['last', 'smax'],
 ]);
 
 /** Fast-math flags of the operations that join lanes. */
@@ -123,6 +124,8 @@ export function combine(
       const identity = identityOf({ ...reduction, flags: 0 }, element)!;
       return across(reduction.kind, [identity, vector]);
     }
+    case 'last':
+      return across('smax', [vector]);
     default:
       return across(reduction.kind, [vector]);
   }

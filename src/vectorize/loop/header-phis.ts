@@ -15,6 +15,7 @@ import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import { isEmittable } from './emit-count.ts';
 import type { Hints } from './hints.ts';
+import { lastIndexOf } from './last-index.ts';
 import type { Predicates } from './predicates.ts';
 import { type Reduction, reductionOf } from './reduction.ts';
 import { nameOf, type Reasons } from './refusals.ts';
@@ -53,6 +54,11 @@ export function headerPhis(
     const tried = reductionOf(shape, phi, hints, predicates);
     if (tried.ok) {
       found.set(phi, { kind: 'reduction', phi, reduction: tried.reduction });
+      continue;
+    }
+    const last = lastIndexOf(shape, inductions, phi);
+    if (last !== null) {
+      found.set(phi, { kind: 'reduction', phi, reduction: last });
       continue;
     }
     const next = latchValue(shape, phi);

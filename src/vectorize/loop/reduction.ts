@@ -37,7 +37,8 @@ export type ReductionKind =
   | 'fmax'
   | 'fminimum'
   | 'fmaximum'
-  | 'any'; // becomes one invariant value when a condition holds, and keeps it
+  | 'any' // becomes one invariant value when a condition holds, and keeps it
+  | 'last'; // becomes a counter when a condition holds: the greatest of what the lanes keep
 
 /** Minima and maxima make no values that were not there: whatever their operations promise stays true. */
 export function isExtreme(kind: ReductionKind): boolean {
