@@ -15,10 +15,10 @@ import type { Access } from './accesses.ts';
 import { choiceCount, choicesOf } from './choices.ts';
 import { EACH, WIDE } from './demands.ts';
 import { foldsCost, totalLanes } from './fold-cost.ts';
-import { hasScalarAddress } from './lane-addresses.ts';
 import { lookupCost } from './lookups.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
+import { hasScalarAddress } from './scalar-addresses.ts';
 
 /** How the amounts of a shift, or the divisors, are known. */
 type Uniformity = Parameters<Prices['packed']>[2];

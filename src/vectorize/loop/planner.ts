@@ -19,11 +19,11 @@ import {
 } from './cost.ts';
 import { WIDE } from './demands.ts';
 import { apart, type GroupDraft, groupsIn, planned } from './groups.ts';
-import { isLoadedEach } from './lane-addresses.ts';
 import type { LoopModel } from './model.ts';
 import { orderOf } from './order.ts';
 import type { AccessForm, AccessGroup, LoopPlan } from './plan.ts';
 import type { Reasons } from './refusals.ts';
+import { isLoadedEach } from './scalar-addresses.ts';
 
 export interface PlanWishes {
   /** Lanes and parts that the user asked for; 0 when the price decides. */
