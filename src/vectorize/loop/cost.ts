@@ -327,12 +327,14 @@ function uniformity(model: LoopModel, inst: Inst): Uniformity {
   return second.block !== null && model.shape.loop.blocks.has(second.block.id) ? 'varies' : 'same';
 }
 
-/** The most registers that hold vectors at one time. */
+/** The most registers that hold vectors at one time. Members of a group are loaded with its first and stored with its last. */
 function pressure(cx: Costing, choice: Choice): number {
   const { model } = cx;
   const last = new Map<Value, number>();
   model.body.forEach((inst, i) => {
     for (const operand of inst.operands) last.set(operand, i);
+    const group = inst.op === Op.Store ? choice.groups.get(inst) : undefined;
+    if (group?.at === inst) for (const member of group.members) last.set(member.inst.operands[0]!, i);
   });
   let carried = model.sums.size / choice.parts;
   for (const entry of model.phis.values()) {
@@ -343,8 +345,7 @@ function pressure(cx: Costing, choice: Choice): number {
   let live = 0;
   let most = 0;
   const ends: number[] = [];
-  model.body.forEach((inst, i) => {
-    live -= ends[i] ?? 0;
+  const begin = (inst: Inst, at: number): void => {
     if (((model.demands.get(inst) ?? 0) & WIDE) === 0 || inst.op === Op.Phi) return;
     const bits = model.widths.get(inst);
     const count = registers(
@@ -354,8 +355,24 @@ function pressure(cx: Costing, choice: Choice): number {
     );
     live += count;
     most = Math.max(most, live);
-    const end = last.get(inst) ?? i;
+    const end = Math.max(at, last.get(inst) ?? at);
     ends[end + 1] = (ends[end + 1] ?? 0) + count;
+  };
+  model.body.forEach((inst, i) => {
+    live -= ends[i] ?? 0;
+    const group = inst.op === Op.Load ? choice.groups.get(inst) : undefined;
+    if (group === undefined) begin(inst, i);
+    else if (group.at === inst) for (const member of group.members) begin(member.inst, i);
   });
-  return (most + carried) * choice.parts;
+  return (most + carried) * choice.parts + inFlight(cx, choice);
+}
+
+/** Of the largest network: halfway through it results and what others are still made of are there together. */
+function inFlight(cx: Costing, { groups, lanes }: Choice): number {
+  let most = 0;
+  for (const { members, plan } of groups.values()) {
+    if (plan.form !== 'network') continue;
+    most = Math.max(most, (members.length * registers(cx, members[0]!.type, lanes)) / 2);
+  }
+  return most;
 }

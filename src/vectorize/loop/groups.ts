@@ -87,7 +87,9 @@ function joins(
   for (const other of model.accesses.values()) {
     const at = place.get(other.inst)!;
     if (at <= from || at >= to || members.includes(other)) continue;
-    if (moving.some((one) => dependsOn(model, one, other))) return false;
+    // A store does not pass what stands before it.
+    const passes = (one: Access): boolean => !one.isStore || at > place.get(one.inst)!;
+    if (moving.some((one) => passes(one) && dependsOn(model, one, other))) return false;
   }
   return true;
 }

@@ -96,7 +96,8 @@ export function ownPrice(
   const { mask } = extra;
   const sources = mask.some((m) => m >= count) && mask.some((m) => m >= 0 && m < count) ? 2 : 1;
   const model = targetCosts(target, isFloat(element) ? 'floats' : 'integers', widest / 8);
-  return model.shuffle({ bits: bitSize(layout, element), sourceLanes: count, mask, sources, ofLoads: false });
+  const ofLoads = operands.every((o) => isInst(o) && o.op === Op.Load && usersOf(o).length === 1);
+  return model.shuffle({ bits: bitSize(layout, element), sourceLanes: count, mask, sources, ofLoads });
 }
 
 /**
