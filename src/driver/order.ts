@@ -9,6 +9,8 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
   ['interleaved-access', 'byte-lookups', 'it reads shuffles, and look-ups are none any more'],
   ['choose', 'byte-lookups', 'vectorizers make the shuffles'],
   ['choose', 'narrow-vectors', 'vectorizers make the wide expressions'],
+  ['narrow-vectors', 'sliding-loads', 'what was extended and shuffled is shuffled as it was loaded then'],
+  ['interleaved-access', 'sliding-loads', 'it reads the shuffles of strided loads'],
   ['choose', 'short-truncs', 'vectorizers make the truncations'],
   ['interleaved-access', 'short-truncs', 'it moves truncations'],
 ];

@@ -12,7 +12,7 @@ import {
   unroll,
 } from '../scalar/index.ts';
 import { choose } from '../vectorize/choose/index.ts';
-import { loadCoalescing } from '../vectorize/coalesce/index.ts';
+import { loadCoalescing, slidingLoads } from '../vectorize/coalesce/index.ts';
 import { loopVectorize } from '../vectorize/loop/index.ts';
 import { narrowVectors } from '../vectorize/narrow/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
@@ -36,6 +36,7 @@ export const PASSES: readonly PassDefinition[] = [
   loadCoalescing,
   loopVectorize,
   narrowVectors,
+  slidingLoads,
   interleavedAccess,
   byteLookups,
   shortTruncs,

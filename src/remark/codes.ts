@@ -88,6 +88,11 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning: 'The block is so large that some seeds were not looked at.',
   },
   {
+    code: 'WindowLoaded',
+    kind: 'passed',
+    meaning: 'Lanes of neighbouring loads are loaded once more instead of shuffled together.',
+  },
+  {
     code: 'LoadsCoalesced',
     kind: 'passed',
     meaning: 'Neighbouring loads became one wider load.',
@@ -140,6 +145,11 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     code: 'VectorNarrowed',
     kind: 'passed',
     meaning: 'An expression over vectors of integers is computed in fewer bits, which hold all its numbers.',
+  },
+  {
+    code: 'ProductsPaired',
+    kind: 'passed',
+    meaning: 'Products of 16-bit numbers that are added lane by lane are made two at a time.',
   },
   {
     code: 'SumNarrowed',

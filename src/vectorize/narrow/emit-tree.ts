@@ -3,6 +3,7 @@ import { intrinsicOf } from '../../analysis/intrinsics.ts';
 import {
   buildBinary,
   buildCast,
+  buildInsertElement,
   buildSelect,
   buildShuffle,
   type Place,
@@ -80,6 +81,8 @@ class Writer {
         return buildSelect(place, operands[0]!, narrow(1), narrow(2));
       case Op.ShuffleVector:
         return buildShuffle(place, narrow(0), narrow(1), inst.extra.mask);
+      case Op.InsertElement:
+        return buildInsertElement(place, narrow(0), this.scalar(place, operands[1] as Inst), operands[2]!);
       case Op.Call:
         return this.call(place, inst);
       default:
@@ -93,6 +96,14 @@ class Writer {
     const a = this.value(inst.operands[0]!);
     const b = name === 'abs' ? constInt(I1, 0) : this.value(inst.operands[1]!);
     return emitIntrinsicCall(place, this.module, name, a.type, a.type, [a, b], 0);
+  }
+
+  /** What a scalar extends, in the narrow type. */
+  private scalar(place: Place, extension: Inst): Value {
+    const [source] = extension.operands;
+    const type = intType(this.tree.bits);
+    if (source!.type === type) return source!;
+    return buildCast(place, extension.op as typeof Op.ZExt, source!, type);
   }
 
   private extended(place: Place, value: Value, op: typeof Op.ZExt | typeof Op.SExt): Value {

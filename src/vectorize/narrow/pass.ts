@@ -3,7 +3,8 @@
  * was extended only to be added up.
  *
  *     1. users before what they use: the narrowest type that holds a whole expression, if it takes fewer registers
- *     2. sums of all lanes of an extended vector, by pairs
+ *     2. sums of products of 16-bit numbers, lane by lane, two products at a time
+ *     3. sums of all lanes of an extended vector, by pairs
  *
  * Only where the back end does not look for such expressions itself: LLVM's for x86 makes one instruction of a sum of
  * absolute differences, and finds it in the width that C gives it.
@@ -18,6 +19,7 @@ import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { remarkAt } from '../../remark/index.ts';
 import { hasInstructionsOf, targetOf } from '../../target/index.ts';
 import { absDifference } from './differences.ts';
+import { emitFilter, isFilter } from './emit-filter.ts';
 import { emitSum, isExtendedSum } from './emit-sum.ts';
 import { emitTree } from './emit-tree.ts';
 import { laneBits, Ranges } from './ranges.ts';
@@ -46,10 +48,15 @@ function run(func: Func, cx: PassContext): boolean {
       for (let inst = block.first; inst !== null; inst = inst.next) if (isExtendedSum(inst)) list.push(inst);
       return list;
     });
-  if (found.length === 0 && sums().length === 0) return false;
   indexUses(func);
   const narrowed = narrowAll(func, found, cx);
   let added = 0;
+  for (const root of found) {
+    if (root.block === null || !isFilter(root) || !cx.mayRewrite('sums of products by pairs')) continue;
+    tell(func, cx, root, 'ProductsPaired', 'products are made and added two at a time');
+    emitFilter(root, cx.module);
+    added++;
+  }
   for (const sum of sums()) {
     if (!cx.mayRewrite('a sum of an extended vector by pairs')) continue;
     tell(func, cx, sum, 'SumNarrowed', 'the sum of an extended vector is made by pairs');

@@ -82,6 +82,8 @@ export class Ranges {
       case Op.Select:
       case Op.ShuffleVector:
         return this.chosen(inst, depth);
+      case Op.InsertElement:
+        return this.inserted(inst, depth);
       case Op.Call:
         return this.called(inst, operand);
       default:
@@ -95,9 +97,15 @@ export class Ranges {
     const ranges = from
       .filter(({ kind }) => kind !== ValueKind.Poison)
       .map((value) => this.of(value, depth - 1));
-    return ranges.reduce((x, y) =>
-      both(x, y, (a, b) => ({ low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) })),
-    );
+    return ranges.reduce((x, y) => both(x, y, union), ranges[0]!);
+  }
+
+  /** One lane from a scalar that was extended. */
+  private inserted(inst: Inst, depth: number): Interval | null {
+    const [vector, scalar] = inst.operands;
+    const range = scalarRange(scalar!);
+    if (vector!.kind === ValueKind.Poison) return range;
+    return both(range, this.of(vector!, depth - 1), union);
   }
 
   private called(inst: Inst, operand: (at: number) => Interval | null): Interval | null {
@@ -123,6 +131,18 @@ function both(
   join: (x: Interval, y: Interval) => Interval | null,
 ): Interval | null {
   return x === null || y === null ? null : join(x, y);
+}
+
+function union(x: Interval, y: Interval): Interval {
+  return { low: Math.min(x.low, y.low), high: Math.max(x.high, y.high) };
+}
+
+/** Of a scalar that is an extension; null for others. */
+function scalarRange(value: Value): Interval | null {
+  if (!isInst(value) || (value.op !== Op.ZExt && value.op !== Op.SExt)) return null;
+  const { type } = value.operands[0]!;
+  if (type.kind !== TypeKind.Int) return null;
+  return value.op === Op.ZExt ? unsignedLimits(type.bits) : signedLimits(type.bits);
 }
 
 function products(x: Interval, y: Interval): Interval {
@@ -151,10 +171,8 @@ function constantRange(value: Constant, bits: number): Interval | null {
     const element = constElement(value, lane);
     if (element === null || element.kind !== ValueKind.Int) return null;
     const number = Number(BigInt.asIntN(bits, element.value));
-    range =
-      range === null
-        ? { low: number, high: number }
-        : { low: Math.min(range.low, number), high: Math.max(range.high, number) };
+    const one = { low: number, high: number };
+    range = range === null ? one : union(range, one);
   }
   return range;
 }

@@ -11,6 +11,7 @@
 import { intrinsicOf } from '../../analysis/intrinsics.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
+import { TypeKind } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value } from '../../ir/value.ts';
 import { absDifference, operandsOf } from './differences.ts';
@@ -53,9 +54,14 @@ export function treeAt(root: Inst, bits: number, ranges: Ranges): NarrowTree | n
     nodes.add(value);
     work.push(...below);
   }
-  // What others use as well would be computed twice.
-  for (const node of nodes) if (node !== root && usersOf(node).some((user) => !nodes.has(user))) return null;
+  // What others use as well would be computed twice; of moves that is a clean-up's business.
+  for (const node of nodes)
+    if (node !== root && !isMove(node) && usersOf(node).some((user) => !nodes.has(user))) return null;
   return { root, bits, extend, nodes, leaves, gone: goneWith(nodes, leaves) };
+}
+
+function isMove({ op }: Inst): boolean {
+  return op === Op.ShuffleVector || op === Op.InsertElement;
 }
 
 /** Parts of absolute differences, which are computed in another way, that nobody else uses. */
@@ -96,6 +102,8 @@ function operandsIn(inst: Inst, bits: number, ranges: Ranges): readonly Value[] 
     case Op.Xor:
     case Op.ShuffleVector:
       return [a, b];
+    case Op.InsertElement:
+      return isShortScalar(b, bits) ? [a] : null;
     case Op.Shl:
       return isShort(b, bits, ranges) ? [a, b] : null;
     case Op.LShr:
@@ -129,6 +137,13 @@ function calledIn(
     default:
       return null;
   }
+}
+
+/** A scalar that is extended from no more bits. */
+function isShortScalar(value: Value, bits: number): boolean {
+  if (!isInst(value) || !isExtension(value)) return false;
+  const { type } = value.operands[0]!;
+  return type.kind === TypeKind.Int && type.bits <= bits;
 }
 
 /** Is a shift by it one in the narrow type too? */

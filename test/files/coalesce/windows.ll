@@ -1,0 +1,17 @@
+; passes: sliding-loads
+; target: wasm128
+; Lanes 1 to 4 of eight that were loaded are loaded, not shuffled together; so are those of a part of a register.
+; run: @f([float 1.0, 2.0, 3.0, 4.0, 5.0, 6.0], [float 0.0, 0.0, 0.0, 0.0])
+
+define void @f(ptr %p, ptr %o) {
+  %a = load <4 x float>, ptr %p, align 4
+  %q = getelementptr inbounds i8, ptr %p, i64 16
+  %b = load <2 x float>, ptr %q, align 4
+  %w = shufflevector <2 x float> %b, <2 x float> poison, <4 x i32> <i32 0, i32 1, i32 poison, i32 poison>
+  %x = shufflevector <4 x float> %a, <4 x float> %w, <4 x i32> <i32 1, i32 2, i32 3, i32 4>
+  %y = shufflevector <4 x float> %a, <4 x float> %w, <4 x i32> <i32 2, i32 3, i32 4, i32 5>
+  %s = fadd <4 x float> %a, %x
+  %t = fmul <4 x float> %s, %y
+  store <4 x float> %t, ptr %o, align 4
+  ret void
+}
