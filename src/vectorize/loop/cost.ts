@@ -211,9 +211,15 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       const group = groups.get(access.inst)!;
       if (seen.has(group)) return 0;
       seen.add(group);
-      return group.plan.cost;
+      return groupCost(cx, group, lanes);
     }
   }
+}
+
+/** Lanes that go alone cost what they cost elsewhere: their addresses are known from the first one's. */
+function groupCost({ target }: Costing, { plan, members }: AccessGroup, lanes: number): number {
+  if (plan.form !== 'scalar') return plan.cost;
+  return Math.max(plan.cost, lanes * members.length * scalarLaneCost(target));
 }
 
 /** An instruction on all lanes, in the bits that the plan computes it in. */
@@ -290,7 +296,10 @@ export function laneCost(target: Target): number {
  * unit (out for the address, over to an address register, in for the value) one is left.
  */
 export function laneCostOf({ model, target }: Costing, access: Access): number {
-  if (!hasScalarAddress(model, access)) return laneCost(target);
+  return hasScalarAddress(model, access) ? scalarLaneCost(target) : laneCost(target);
+}
+
+function scalarLaneCost(target: Target): number {
   return costsOf(target).ports === null ? 2 * 1.25 : 7 / 3;
 }
 
