@@ -1,4 +1,4 @@
-; passes: slp
+; passes: slp,sliding-loads,dce
 ; target: wasm128
 ; Sums of neighbours: the operand that comes first in memory is the first in every lane, not the one that the lane before has too.
 ; run: @f([i32 1, 2, 3, 4, 5], [i32 0, 0, 0, 0])
