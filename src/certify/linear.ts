@@ -254,6 +254,13 @@ export class Numbers {
         const by = t.intOf(y);
         return this.divided(term, x, by === undefined || by >= BigInt(bits) ? undefined : 1n << by, 'whole');
       }
+      case 'slice': {
+        const low = Number(t.data[term]);
+        // The high bits of a number are a quotient, as a shift's are.
+        return low + bits === t.bits[x]
+          ? this.divided(term, x, 1n << BigInt(low), 'whole')
+          : this.plain(term);
+      }
       case 'and':
         return this.masked(term);
       case 'umin':

@@ -165,6 +165,13 @@ describe('a form with one thing wrong is not proved', () => {
       /(ptr %d\.addr\.023\.us, i64 )%idx\.ext\b/,
       '$1%idx.ext8',
     ],
+    ['half of a length is taken for the whole', 'half-length', /lshr i32 %n, 1/, 'lshr i32 %n, 0'],
+    [
+      'too short a half is not seen',
+      'half-length',
+      /icmp ult i64 %wide\.trip\.count, 4/,
+      'icmp ult i64 %wide.trip.count, 3',
+    ],
     ['a walk is thought to be twice as long', 'pointer-walk', /udiv i64 %2, 4/, 'udiv i64 %2, 2'],
     ['a walk that is over goes on', 'pointer-walk', /mul i64 %n\.vec, 4/, 'mul i64 %n.vec, 8'],
     ['a walk is over whenever lanes are', 'pointer-walk', /icmp eq i64 %2, %22/, 'icmp uge i64 %2, %22'],
