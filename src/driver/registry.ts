@@ -13,7 +13,7 @@ import {
 } from '../scalar/index.ts';
 import { choose } from '../vectorize/choose/index.ts';
 import { loadCoalescing, slidingLoads } from '../vectorize/coalesce/index.ts';
-import { loopVectorize } from '../vectorize/loop/index.ts';
+import { loopRemainders, loopVectorize } from '../vectorize/loop/index.ts';
 import { narrowVectors } from '../vectorize/narrow/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
 import { byteLookups, interleavedAccess, shortTruncs } from '../vectorize/strided/index.ts';
@@ -35,6 +35,7 @@ export const PASSES: readonly PassDefinition[] = [
   vegen,
   loadCoalescing,
   loopVectorize,
+  loopRemainders,
   narrowVectors,
   slidingLoads,
   interleavedAccess,

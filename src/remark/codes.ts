@@ -168,6 +168,11 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     decides: { about: 'loop', verdict: 'vectorized' },
   },
   {
+    code: 'LoopRemainderVectorized',
+    kind: 'passed',
+    meaning: 'What is left of a vectorized loop is vectorized by fewer lanes.',
+  },
+  {
     code: 'LoopInNest',
     kind: 'passed',
     meaning: 'The loop is in one that was vectorized: its turns run in the lanes of that one.',

@@ -31,9 +31,14 @@ export interface Vectorized {
 
 /** The module before and after, without a checker in between: what is wrong must show. */
 export function vectorize(text: string, name: string, target: string, options = ''): Vectorized {
+  return optimized(text, name, target, `loop-vectorize${options === '' ? '' : `{${options}}`}`);
+}
+
+/** The same with other passes. */
+export function optimized(text: string, name: string, target: string, passes: string): Vectorized {
   const before = read(text, name);
   const after = read(text, name);
-  const pipeline = parsePipeline(`loop-vectorize${options === '' ? '' : `{${options}}`}`, CATALOG);
+  const pipeline = parsePipeline(passes, CATALOG);
   if (!pipeline.ok) throw new Error(pipeline.faults.map((f) => f.message).join('; '));
   const remarks: Remark[] = [];
   const debug: string[] = [];

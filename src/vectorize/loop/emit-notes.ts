@@ -5,16 +5,25 @@ import type { Inst } from '../../ir/inst.ts';
 import { type MdField, type MdNode, mdString, mdTuple, mdValue } from '../../ir/metadata.ts';
 import { type Module, numberMetadata } from '../../ir/module.ts';
 import { I32 } from '../../ir/type.ts';
-import { type Hints, isNode, textOf } from './hints.ts';
+import { type Hints, isNode, REMAINDER, textOf } from './hints.ts';
 
-/** `scalar` is the branch of the old loop; null when it is gone. */
-export function markLoops(module: Module, hints: Hints, vector: Inst, scalar: Inst | null): void {
+/** `scalar` is the branch of the old loop; null when it is gone. `chunk`: iterations that the vector loop takes at a time. */
+export function markLoops(
+  module: Module,
+  hints: Hints,
+  vector: Inst,
+  scalar: Inst | null,
+  chunk: number,
+): void {
   const kept = keptHints(hints);
   const done = sharedNode(module, [mdString('llvm.loop.isvectorized'), mdValue(constInt(I32, 1))]);
   attach(module, vector, [...kept, done]);
   if (scalar === null) return;
   const whole = sharedNode(module, [mdString('llvm.loop.unroll.runtime.disable')]);
-  attach(module, scalar, [...kept, whole, done]);
+  // What is left of a remainder is short.
+  const rest =
+    hints.remainderOf > 0 ? [] : [sharedNode(module, [mdString(REMAINDER), mdValue(constInt(I32, chunk))])];
+  attach(module, scalar, [...kept, whole, done, ...rest]);
 }
 
 /** What is not about vectorizing stays true. */
@@ -22,6 +31,7 @@ function keptHints(hints: Hints): MdField[] {
   return (hints.node?.values ?? []).filter((field) => {
     if (!isNode(field) || field === hints.node) return false;
     const name = textOf(field.values[0]);
+    if (name === REMAINDER) return false;
     return !/^llvm\.loop\.(?:vectorize|interleave|isvectorized|parallel_accesses|unroll)/.test(name);
   });
 }

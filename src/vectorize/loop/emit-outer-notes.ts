@@ -28,7 +28,7 @@ export function markOuter(
   ordinal: number,
   lanes: number,
 ): void {
-  markLoops(module, hints, vector, scalar);
+  markLoops(module, hints, vector, scalar, lanes);
   const node = numberMetadata(
     module,
     mdTuple([mdValue(constInt(I32, ordinal)), mdValue(constInt(I32, lanes))]),

@@ -122,7 +122,7 @@ class LoopEmitter {
       const from = hasRest === 'skipped' ? skips : [...skips, middle];
       this.resume(carried, entry, scalar, from, middle, debugLoc);
     }
-    markLoops(this.module, model.hints, body.last!, hasRest === 'never' ? null : shape.latch.last!);
+    markLoops(this.module, model.hints, body.last!, hasRest === 'never' ? null : shape.latch.last!, chunk);
   }
 
   /** Branches past the vector loop: too few iterations, or pointers too near. The blocks that may skip it. */

@@ -8,6 +8,8 @@ import { ValueKind } from '../../ir/value.ts';
 export interface Hints {
   /** Has a vectorizer been here? */
   readonly isVectorized: boolean;
+  /** Of the rest of a loop that we vectorized: how many iterations its vectors took at a time; 0 of other loops. */
+  readonly remainderOf: number;
   /** `vectorize(enable)` or `omp simd`: true, `vectorize(disable)`: false, nothing: null. */
   readonly enable: boolean | null;
   /** Lanes asked for; 0 when it is not said. */
@@ -21,10 +23,14 @@ export interface Hints {
   readonly node: MdNode | null;
 }
 
+/** The name of our own hint on what is left of a loop. */
+export const REMAINDER = 'superword.remainder';
+
 export function hintsOf(latch: Block): Hints {
   const node = latch.last?.notes?.attachments.find((a) => a.kind === 'llvm.loop')?.node ?? null;
   const parallel = new Set<MdNode>();
   let isVectorized = false;
+  let remainderOf = 0;
   let enable: boolean | null = null;
   let width = 0;
   let interleave = 0;
@@ -33,6 +39,7 @@ export function hintsOf(latch: Block): Hints {
     const name = textOf(field.values[0]);
     const value = numberOf(field.values[1]);
     if (name === 'llvm.loop.isvectorized') isVectorized = value !== 0;
+    else if (name === REMAINDER) remainderOf = value ?? 0;
     else if (name === 'llvm.loop.vectorize.enable') enable = value !== 0;
     else if (name === 'llvm.loop.vectorize.width') width = value ?? 0;
     else if (name === 'llvm.loop.interleave.count') interleave = value ?? 0;
@@ -42,6 +49,7 @@ export function hintsOf(latch: Block): Hints {
   if (width === 1 && interleave <= 1 && enable !== true) enable = false;
   return {
     isVectorized,
+    remainderOf,
     enable,
     width,
     interleave,

@@ -1,3 +1,4 @@
 /** The door of the loop vectorizer. See README.md. */
 export { LOOP_ROOM, loopVectorize } from './pass.ts';
 export { propose } from './propose-nest.ts';
+export { loopRemainders } from './remainders.ts';

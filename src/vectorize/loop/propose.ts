@@ -90,14 +90,19 @@ function proposal(
   cx: ProposeContext,
   isForced: boolean,
 ): Proposal {
-  const at: Inst = loop.header.last!;
   // What the user asks for is done whatever it costs.
   const costAfter = isForced ? Math.min(plan.costAfter, plan.costBefore * 0.99) : plan.costAfter;
+  return { ...proposalOf(region, loop, plan, cx), costAfter };
+}
+
+/** A plan as it is, with its own prices. */
+export function proposalOf(region: Region, loop: Loop, plan: LoopPlan, cx: ProposeContext): Proposal {
+  const at: Inst = loop.header.last!;
   return {
     proposer: 'loop-vectorize',
     region,
     costBefore: plan.costBefore,
-    costAfter,
+    costAfter: plan.costAfter,
     rewrites: [{ what: `vectorize a loop by ${plan.lanes}, ${plan.parts} at a time`, at }],
     code: 'LoopVectorized',
     parts: [

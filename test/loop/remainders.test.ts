@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { remarkText } from '../../src/remark/index.ts';
+import { optimized, sweep, type Vectorized } from './sweep.ts';
+
+/** o[i] = a polynomial of a[i], in bytes: `terms` multiplications and additions. */
+function polynomial(terms: number): string {
+  const steps = Array.from(
+    { length: terms },
+    (_, k) => `  %m${k} = mul i8 %s${k}, %x\n  %s${k + 1} = add i8 %m${k}, ${2 * k + 3}`,
+  );
+  return `; sweep: i8:n i8:n n
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-pc-linux-gnu"
+define void @f(ptr noalias %a, ptr noalias %o, i64 %n) #0 {
+entry:
+  %some = icmp sgt i64 %n, 0
+  br i1 %some, label %head, label %exit
+head:
+  %i = phi i64 [ 0, %entry ], [ %next, %head ]
+  %p = getelementptr inbounds i8, ptr %a, i64 %i
+  %x = load i8, ptr %p, align 1
+  %s0 = xor i8 %x, 85
+${steps.join('\n')}
+  %q = getelementptr inbounds i8, ptr %o, i64 %i
+  store i8 %s${terms}, ptr %q, align 1
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %head
+exit:
+  ret void
+}
+attributes #0 = { nounwind "target-features"="+avx2" }
+`;
+}
+
+const said = ({ remarks }: Vectorized): string[] =>
+  remarks.filter((r) => r.code === 'LoopRemainderVectorized').map(remarkText);
+
+test('what 32 lanes leave over is done by fewer, at every trip count', () => {
+  const text = polynomial(12);
+  const done = optimized(text, 'case.ll', 'avx2', 'loop-vectorize{vf=32,uf=1},loop-remainders');
+  expect(said(done).join()).toMatch(/what is left of it is vectorized: (?:8|16) lanes, 1 at a time/);
+  const counts = Array.from({ length: 100 }, (_, n) => n);
+  expect(sweep(text, done, counts, 0)).toEqual([]);
+});
+
+test('what is left of what was left stays scalar', () => {
+  const passes = 'loop-vectorize{vf=32,uf=1},loop-remainders,loop-remainders,loop-vectorize';
+  expect(said(optimized(polynomial(12), 'case.ll', 'avx2', passes))).toHaveLength(1);
+});
+
+test('a cheap body, few lanes and loops of others are left alone', () => {
+  const some = 'loop-vectorize{vf=16,uf=1},loop-remainders';
+  expect(said(optimized(polynomial(1), 'case.ll', 'avx2', some))).toEqual([]);
+  const few = 'loop-vectorize{vf=8,uf=1},loop-remainders';
+  expect(said(optimized(polynomial(12), 'case.ll', 'avx2', few))).toEqual([]);
+  expect(said(optimized(polynomial(12), 'case.ll', 'avx2', 'loop-remainders'))).toEqual([]);
+});
