@@ -7,6 +7,7 @@
  * Where bytes would be added to one another there is no list.
  */
 import { concatInts, sliceInt } from './bits.ts';
+import { areSameFunction } from './byte-functions.ts';
 import { zextInt } from './integers.ts';
 import { isPlainLoad } from './loads.ts';
 import type { Term, Terms } from './terms.ts';
@@ -21,7 +22,9 @@ export function haveSameBytes(t: Terms, a: Term, b: Term): boolean {
   if (!isPutTogether(t, a) && !isPutTogether(t, b)) return false;
   const mine = bytesOf(t, a, 0);
   const theirs = mine === null ? null : bytesOf(t, b, 0);
-  return theirs !== null && mine!.every((byte, i) => byte === theirs[i]);
+  return (
+    theirs !== null && mine!.every((byte, i) => byte === theirs[i] || areSameFunction(t, byte, theirs[i]!))
+  );
 }
 
 /**

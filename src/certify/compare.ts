@@ -6,6 +6,7 @@
 import type { Inst } from '../ir/inst.ts';
 import { isAssumedAligned, isAssumedReadable, nullOf } from './assumed.ts';
 import { bitsOf, reinterpret } from './bits.ts';
+import { areSameFunction } from './byte-functions.ts';
 import { haveSameBytes } from './byte-lists.ts';
 import { compareInts } from './comparisons.ts';
 import { chosenExtreme, FLOAT_EXTREMES, isPartOfPoison, REDUCED } from './extremes.ts';
@@ -196,7 +197,7 @@ export function refinesLanes(cx: Comparison, a: readonly Lane[], b: readonly Lan
 function refinesTerm(t: Terms, a: Term, b: Term, depth: number): boolean {
   if (a === b) return true;
   if (t.type[a] !== t.type[b] || t.type[a] === 'poison' || t.type[a] === 'mem' || depth > 24) return false;
-  if (t.op[a] === 'undef' || haveSameBytes(t, a, b)) return true;
+  if (t.op[a] === 'undef' || haveSameBytes(t, a, b) || areSameFunction(t, a, b)) return true;
   if (t.op[a] !== t.op[b]) return isOneOrderOf(t, a, b);
   const x = t.args[a]!;
   const y = t.args[b]!;

@@ -48,7 +48,6 @@ const LANEWISE: ReadonlyMap<string, boolean> = new Map([
   ['maximum', true],
   ['fma', true],
   ['fmuladd', true],
-  ['bitreverse', false],
   ['ctpop', false],
   ['fshl', false],
   ['fshr', false],
@@ -91,7 +90,7 @@ export function stepIntrinsic(
     const flag = side.t.intOf(get(1)[0]!.val) === 1n;
     return get(0).map((a) => flaggedLane(side, one, a, flag));
   }
-  if (one === 'bswap') return get(0).map((a) => swappedLane(side, a));
+  if (one === 'bswap' || one === 'bitreverse') return get(0).map((a) => swappedLane(side, one, a));
   if (SATURATING.test(two)) return lanewise(call, get, (args) => saturatedLane(side, two, args));
   const key = LANEWISE.has(one) ? one : LANEWISE.has(two) ? two : null;
   if (key !== null) return lanewise(call, get, (args) => uninterpreted(side, call, key, args));
@@ -126,12 +125,13 @@ function minMaxLane(side: Side, op: MinMax, args: readonly Lane[]): Lane {
   );
 }
 
-/** The bytes in the other order. */
-function swappedLane({ t }: Side, { val, poi }: Lane): Lane {
+/** The bytes, or all bits, in the other order. */
+function swappedLane({ t }: Side, op: 'bswap' | 'bitreverse', { val, poi }: Lane): Lane {
   const bits = t.bits[val]!;
-  if (t.undef[val]!) return laneOf(t, t.make('bswap', t.type[val]!, [val]), poi);
+  if (t.undef[val]! || bits % 8 !== 0) return laneOf(t, t.make(op, t.type[val]!, [val]), poi);
   const bytes = Array.from({ length: bits / 8 }, (_, i) => sliceInt(t, val, bits - 8 - 8 * i, 8));
-  return laneOf(t, concatInts(t, bytes), poi);
+  const turned = op === 'bswap' ? bytes : bytes.map((byte) => t.make(op, 'i8', [byte]));
+  return laneOf(t, concatInts(t, turned), poi);
 }
 
 const SATURATING = /^[su](?:add|sub)\.sat$/;

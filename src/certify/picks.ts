@@ -12,11 +12,11 @@
  *
  * and what picks neighbouring bytes of memory is the load of the byte at that place.
  */
-import { type BitOp, bitInts, truncInt, zextInt } from './integers.ts';
+import { type BitOp, bitInts, shiftInt, truncInt, zextInt } from './integers.ts';
 import { isPlainLoad } from './loads.ts';
 import { stepAddress } from './memory.ts';
 import { rangeOf } from './ranges.ts';
-import { scaleInt, subInts } from './sums.ts';
+import { addInts, scaleInt, subInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
 
 /** More entries than a byte has numbers are no table for us. */
@@ -62,7 +62,44 @@ export function pickTerm(t: Terms, variable: Term, low: number, entries: readonl
   const load = entries.some((entry) => t.intOf(entry) !== undefined)
     ? null
     : loadOf(t, variable, low, entries);
-  return load ?? t.make('pick', t.type[first]!, [variable, ...entries], String(low));
+  return (
+    load ??
+    halved(t, variable, low, entries) ??
+    t.make('pick', t.type[first]!, [variable, ...entries], String(low))
+  );
+}
+
+/**
+ * A table of all 256 bytes as two of sixteen, by the halves of the number, where their sum or exclusive or is the same:
+ * what counts bits, and what moves them. Null where there are none.
+ */
+function halved(t: Terms, variable: Term, low: number, entries: readonly Term[]): Term | null {
+  if (t.bits[variable] !== 8 || low !== 0 || entries.length !== 256 || t.bits[entries[0]!] !== 8) return null;
+  const values = entries.map((entry) => t.intOf(entry));
+  const isKnown = (value: bigint | undefined): value is bigint => value !== undefined;
+  if (!values.every(isKnown)) return null;
+  const zero = values[0]!;
+  const isSum = values.every((value, x) => values[x & 15]! + values[x & 240]! - zero === value);
+  const isUnion = values.every((value, x) => (values[x & 15]! ^ values[x & 240]! ^ zero) === value);
+  const lower = pickerOf(t, bitInts(t, 8, 'and', [variable, t.int(8, 15n)]));
+  const upper = pickerOf(t, shiftInt(t, 8, 'lshr', variable, t.int(8, 4n)));
+  if ((!isSum && !isUnion) || lower === null || upper === null) return null;
+  const sixteen = Array.from({ length: 16 }, (_, i) => i);
+  const parts = [
+    pickTerm(
+      t,
+      lower.variable,
+      0,
+      sixteen.map((i) => entries[i]!),
+    ),
+    pickTerm(
+      t,
+      upper.variable,
+      0,
+      sixteen.map((i) => t.int(8, isUnion ? values[i << 4]! ^ zero : values[i << 4]! - zero)),
+    ),
+  ];
+  return isUnion ? bitInts(t, 8, 'xor', parts) : addInts(t, 8, parts);
 }
 
 /**

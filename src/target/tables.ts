@@ -37,6 +37,8 @@ export interface TableLookups {
   readonly joins: 'disjoint' | 'cyclic';
   /** Of one look-up with places that are not known beforehand. */
   readonly cycles: Cost;
+  /** Of shifting each byte by a constant. */
+  readonly shift: Cost;
 }
 
 export interface CostTables {

@@ -24,7 +24,7 @@ export const AVX2: CostTables = {
   extendsStrided: true,
   fillsLanes: false,
   lookups: null,
-  tables: { instructions: ['pshufb', 'vpshufb.256'], joins: 'cyclic', cycles: 1 },
+  tables: { instructions: ['pshufb', 'vpshufb.256'], joins: 'cyclic', cycles: 1, shift: 2 },
   shuffles: `
     type   reverse broadcast select select-half transpose-even transpose-odd zip-low zip-high unzip-even unzip-odd unpack-low unpack-high permute permute-in-lane permute-two rotate splice swap-halves join-halves extract-high concat pairs splice-in-lane permute-two-in-lane
     16xi8  1/1     1/1       1/2    1/0.33      3/3            3/3           1/1     1/1      3/1        3/3       1/1        1/1         1/1     1/1             3/2         1/1    1/1    1/1         1/1         -            -      -     -              -

@@ -18,7 +18,7 @@ export const SSE42: CostTables = {
   extendsStrided: true,
   fillsLanes: false,
   lookups: null,
-  tables: { instructions: ['pshufb'], joins: 'cyclic', cycles: 1 },
+  tables: { instructions: ['pshufb'], joins: 'cyclic', cycles: 1, shift: 2 },
   shuffles: `
     type  reverse broadcast select select-half transpose-even transpose-odd zip-low zip-high unzip-even unzip-odd unpack-low unpack-high permute permute-in-lane permute-two rotate splice swap-halves join-halves extract-high concat pairs splice-in-lane permute-two-in-lane
     16xi8 1/0.5   2/0.5     3/1    1/0.5       3/1.5          3/1.5         1/0.5   1/0.5    3/0.75     3/1.5     1/0.5      1/0.5       1/0.5   1/0.5           3/1.25      1/0.5  2/0.5  1/0.5       1/1         -            -      -     -              -

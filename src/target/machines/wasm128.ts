@@ -26,7 +26,7 @@ export const WASM128: CostTables = {
     choice: 'wasm.bitselect.v16i8',
     cycles: { one: 1.25, two: 2.6, blend: 1.9 },
   },
-  tables: { instructions: ['i8x16.swizzle'], joins: 'disjoint', cycles: 2 },
+  tables: { instructions: ['i8x16.swizzle'], joins: 'disjoint', cycles: 2, shift: 1 },
   shuffles: `
     type  reverse broadcast select select-half transpose-even transpose-odd zip-low zip-high unzip-even unzip-odd unpack-low unpack-high permute permute-in-lane permute-two rotate splice swap-halves join-halves extract-high concat pairs splice-in-lane permute-two-in-lane
     16xi8 1/6.2   1/3.2     1/14   1/0.6       1/4.2          1/4.1         1/1     1/1      1/5.5      1/3.2     1/1        1/1         1/6.3   1/6.3           1/13.2      1/1.25 1/1.25 1/1         1/1         -            -      -     -              -

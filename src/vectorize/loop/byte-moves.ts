@@ -13,9 +13,44 @@ import { Op } from '../../ir/op.ts';
 import { I8, isInt } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isInst } from '../../ir/value.ts';
-import type { Target } from '../../target/index.ts';
+import { bitreverse } from '../../support/wide-int.ts';
+import { costsOf, type Target } from '../../target/index.ts';
 import { binary, constant, type Formula, lane } from '../../target/instructions/index.ts';
-import type { LaneFormula, Match, Prices } from '../pack/index.ts';
+import type { ByteShuffle, LaneFormula, Match, Nibbles, Prices } from '../pack/index.ts';
+import { formsOf, halvesCost, halvesOf } from './halves.ts';
+
+/** All bits of a word in the other order: its bytes in the other order, and the bits of each. */
+export function bitReversalOf(root: Inst, target: Target, prices: Prices): Match | null {
+  const how = costsOf(target).tables;
+  if (how === null || root.op !== Op.Call || intrinsicOf(root)?.name !== 'bitreverse') return null;
+  if (!isInt(root.type) || ![16, 32, 64].includes(root.type.bits)) return null;
+  const { bits } = root.type;
+  const mask = Array.from({ length: bits / 8 }, (_, i) => bits / 8 - 1 - i);
+  const halves = halvesOf(Array.from({ length: 256 }, (_, byte) => Number(bitreverse(BigInt(byte), 8))))!;
+  const { recipe, lane: swapped, cost } = formulaOf(mask, bits, target, prices);
+  const each: Nibbles = { kind: 'nibbles', ...halves, forms: formsOf(how) };
+  const what: LaneFormula = {
+    name: 'a shuffle of bytes and look-ups of halves',
+    bits,
+    inputs: [bits],
+    lane: [1, 2, 4].reduce((x, by) => exchanged(x, by, bits), swapped),
+    recipe: { ...recipe, each },
+    cost: cost + halvesCost(halves, how),
+  };
+  return { root, what, inputs: [root.operands[0]!], tree: [root] };
+}
+
+/** Groups of so many bits, each exchanged with its neighbour. */
+function exchanged(x: Formula, by: number, bits: number): Formula {
+  const low = Array.from({ length: bits }, (_, i) => i).filter((i) => (i & by) === 0);
+  const mask = constant(
+    bits,
+    low.reduce((sum, i) => sum | (1n << BigInt(i)), 0n),
+  );
+  const amount = constant(bits, by);
+  const up = binary('shl', binary('and', x, mask), amount);
+  return binary('or', up, binary('and', binary('lshr', x, amount), mask));
+}
 
 /** The value as a shuffle of the bytes of another one, if that is cheaper than what it is made of; null otherwise. */
 export function byteMoveOf(root: Inst, target: Target, prices: Prices): Match | null {
@@ -33,7 +68,12 @@ export function byteMoveOf(root: Inst, target: Target, prices: Prices): Match | 
 }
 
 /** A shuffle of the bytes of a register; where bytes are zero, and a mask. */
-function formulaOf(mask: readonly number[], bits: number, target: Target, prices: Prices): LaneFormula {
+function formulaOf(
+  mask: readonly number[],
+  bits: number,
+  target: Target,
+  prices: Prices,
+): LaneFormula & { readonly recipe: ByteShuffle } {
   const size = bits / 8;
   const register = target.registerBits[0]! / 8;
   const whole = Array.from({ length: register }, (_, i) => {
@@ -46,7 +86,7 @@ function formulaOf(mask: readonly number[], bits: number, target: Target, prices
     bits,
     inputs: [bits],
     lane: laneOf(mask, bits),
-    recipe: { kind: 'bytes', mask, register },
+    recipe: { kind: 'bytes', mask, register, each: null },
     cost: prices.shuffle(whole, register, I8) + (clears ? 1 : 0),
   };
 }

@@ -4,31 +4,41 @@ import { constAggregate, constInt, constPoison, constSplat, constZero } from '..
 import { Op } from '../../ir/op.ts';
 import { I8, type VectorType, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
-import { INSTRUCTIONS } from '../../target/instructions/index.ts';
-import { emitInstruction } from '../pack/index.ts';
+import type { Instruction } from '../../target/instructions/index.ts';
+import { emitInstruction, emitRecipe } from '../pack/index.ts';
 import type { Access } from './accesses.ts';
 import type { BodyEmitter } from './emit-body.ts';
 import { lowBits } from './emit-narrow.ts';
-import { type TableLookup, WINDOW, type Window } from './lookups.ts';
+import { formsOf } from './halves.ts';
+import { type Plane, type TableLookup, WINDOW, type Window } from './lookups.ts';
 
 /** The load of all parts: indices as bytes, a look-up for each plane, and the planes put together. */
 export function emitLookup(out: BodyEmitter, access: Access, lookup: TableLookup): void {
   const parts: Value[] = [];
   for (let part = 0; part < out.plan.parts; part++) {
     const index = filledUp(out, lowBits(out, lookup.index, part, 8));
-    const planes = lookup.planes.map((windows) => cutTo(out, planeOf(out, lookup, windows, index)));
+    const planes = lookup.planes.map((plane) => cutTo(out, planeOf(out, lookup, plane, index)));
     parts.push(joinPlanes(out, planes, vectorType(access.type, out.lanes)));
   }
   out.setWide(access.inst, parts);
 }
 
+function planeOf(out: BodyEmitter, lookup: TableLookup, plane: Plane, index: Value): Value {
+  const forms = formsOf(lookup.how);
+  if ('windows' in plane) return joinWindows(out, lookup, plane.windows, index, forms);
+  return emitRecipe(out.place, out.module, { kind: 'nibbles', ...plane.halves, forms }, [index]);
+}
+
 /** The windows of one plane, joined. */
-function planeOf(out: BodyEmitter, lookup: TableLookup, windows: readonly Window[], index: Value): Value {
+function joinWindows(
+  out: BodyEmitter,
+  lookup: TableLookup,
+  windows: readonly Window[],
+  index: Value,
+  forms: readonly Instruction[],
+): Value {
   const { how } = lookup;
   const type = index.type as VectorType; // a vector of bytes
-  const forms = INSTRUCTIONS.filter(({ name }) => how.instructions.includes(name)).sort(
-    (a, b) => b.output.lanes - a.output.lanes,
-  );
   let joined: Value | null = null;
   for (const window of windows) {
     const { start } = window;

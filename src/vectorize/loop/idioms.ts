@@ -5,9 +5,10 @@
 import type { Inst } from '../../ir/inst.ts';
 import { isInt } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
-import type { Target } from '../../target/index.ts';
-import { bindingsIn, laneFormulasIn, type Match, Matcher, pricesOf } from '../pack/index.ts';
-import { byteMoveOf } from './byte-moves.ts';
+import { hasInstructionsOf, type Target } from '../../target/index.ts';
+import { bindingsIn, laneFormulasIn, type Match, Matcher, type Prices, pricesOf } from '../pack/index.ts';
+import { byteFunctionOf } from './byte-functions.ts';
+import { bitReversalOf, byteMoveOf } from './byte-moves.ts';
 import { WIDE } from './demands.ts';
 import { divisionIn } from './divisions.ts';
 import type { LoopModel } from './model.ts';
@@ -22,6 +23,7 @@ export function idiomsIn(model: LoopModel, target: Target): Idioms {
   const across = bindingsIn(model.known, target).filter(({ operation }) => operation.inputs.length > 2);
   const matcher = new Matcher(laneFormulasIn(model.known, target));
   const prices = pricesOf(target, model.known.module.layout);
+  const hasTables = hasInstructionsOf(model.known.func, model.known.module, target);
   const inside = new Set<Inst>();
   const chains = new Set<Inst>();
   for (const entry of model.phis.values())
@@ -38,7 +40,7 @@ export function idiomsIn(model: LoopModel, target: Target): Idioms {
     }
     const need = roundUp(needs.get(inst) ?? inst.type.bits);
     const width = model.widths.get(inst) ?? inst.type.bits;
-    const move = width === inst.type.bits ? byteMoveOf(inst, target, prices) : null;
+    const move = bytesOf(model, inst, width, target, hasTables, prices);
     if (move !== null && !move.tree.some((one) => chains.has(one))) {
       found.set(inst, move);
       for (const one of move.tree) inside.add(one);
@@ -57,6 +59,20 @@ export function idiomsIn(model: LoopModel, target: Target): Idioms {
     for (const one of match.tree) inside.add(one);
   }
   return found;
+}
+
+/** What moves bytes, or computes a byte of one other byte. */
+function bytesOf(
+  model: LoopModel,
+  inst: Inst,
+  width: number,
+  target: Target,
+  hasTables: boolean,
+  prices: Prices,
+): Match | null {
+  if (width === 8) return hasTables ? byteFunctionOf(model, inst, target) : null;
+  if (!isInt(inst.type) || width !== inst.type.bits) return null;
+  return byteMoveOf(inst, target, prices) ?? (hasTables ? bitReversalOf(inst, target, prices) : null);
 }
 
 /** Is it less than what the tree takes, in registers of the result's width? */

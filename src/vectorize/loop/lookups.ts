@@ -27,6 +27,7 @@ import { isPtr, TypeKind } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { costsOf, hasInstructionsOf, type TableLookups, type Target } from '../../target/index.ts';
 import type { Access, Accesses } from './accesses.ts';
+import { type Halves, halvesCost, halvesOf } from './halves.ts';
 import type { LoopShape } from './shape.ts';
 
 /** Sixteen bytes of a plane from entry `start` on; of memory, those at that place. */
@@ -36,6 +37,9 @@ export interface Window {
   readonly bytes: readonly number[] | null;
 }
 
+/** A table of bytes: by windows, or, where that is cheaper, by halves of the index (`halves.ts`). */
+export type Plane = { readonly windows: readonly Window[] } | { readonly halves: Halves };
+
 export interface TableLookup {
   /** The number of the entry. */
   readonly index: Value;
@@ -43,8 +47,8 @@ export interface TableLookup {
   readonly table: Value;
   /** Bytes of an entry. */
   readonly size: number;
-  /** Windows of each byte of an entry. */
-  readonly planes: readonly (readonly Window[])[];
+  /** Each byte of an entry. */
+  readonly planes: readonly Plane[];
   readonly how: TableLookups;
 }
 
@@ -75,14 +79,15 @@ export function lookupsIn(
 /** Cycles for a register of indices. */
 export function lookupCost({ planes, size, how }: TableLookup): number {
   let cost = 0;
-  for (const windows of planes)
-    cost += windows.length * how.cycles + windows.filter(({ start }) => start > 0).length + joins(windows);
+  for (const plane of planes)
+    cost += 'halves' in plane ? halvesCost(plane.halves, how) : windowsCost(plane.windows, how);
   // Bytes are put together in pairs, then pairs of those.
   return cost + (size - 1) * 2 * Math.max(1, size / 2);
 }
 
-function joins(windows: readonly Window[]): number {
-  return Math.max(0, windows.length - 1);
+function windowsCost(windows: readonly Window[], { cycles }: TableLookups): number {
+  const moved = windows.filter(({ start }) => start > 0).length;
+  return windows.length * cycles + moved + Math.max(0, windows.length - 1);
 }
 
 function lookupOf(known: Analyses, shape: LoopShape, access: Access, how: TableLookups): TableLookup | null {
@@ -134,24 +139,40 @@ function constantPlanes(
   high: number,
   size: number,
   how: TableLookups,
-): readonly (readonly Window[])[] | null {
+): readonly Plane[] | null {
   if ((high + 1) * size > bytes.length) return null;
-  const starts = startsOf(low, high, how);
+  const planes: Plane[] = [];
+  for (let plane = 0; plane < size; plane++) {
+    const entry = (i: number): number | null => (i >= low && i <= high ? bytes[i * size + plane]! : null);
+    const windows = windowsOf(entry, startsOf(low, high, how), how);
+    const halves = high < WINDOW ? null : halvesOf(Array.from({ length: 256 }, (_, i) => entry(i)));
+    const isHalved =
+      halves !== null && (windows === null || halvesCost(halves, how) < windowsCost(windows, how));
+    if (!isHalved && windows === null) return null;
+    planes.push(isHalved ? { halves } : { windows: windows! });
+  }
+  return planes;
+}
+
+/** Windows of a table that is known; null where the instruction cannot tell so many entries apart. */
+function windowsOf(
+  entryAt: (i: number) => number | null,
+  starts: readonly number[] | null,
+  how: TableLookups,
+): readonly Window[] | null {
   if (starts === null) return null;
-  return Array.from({ length: size }, (_, plane) => {
-    const entry = (i: number): number => (i >= low && i <= high ? bytes[i * size + plane]! : 0);
-    const windows = starts.map((start): Window => {
-      const isFirst = start === starts[0];
-      return {
-        start,
-        bytes: Array.from({ length: WINDOW }, (_, i) => {
-          const own = entry(start + i);
-          return how.joins === 'cyclic' && !isFirst ? own ^ entry(start + i - WINDOW) : own;
-        }),
-      };
-    });
-    return windows.filter((window) => window.bytes!.some((byte) => byte !== 0));
+  const entry = (i: number): number => entryAt(i) ?? 0;
+  const windows = starts.map((start): Window => {
+    const isFirst = start === starts[0];
+    return {
+      start,
+      bytes: Array.from({ length: WINDOW }, (_, i) => {
+        const own = entry(start + i);
+        return how.joins === 'cyclic' && !isFirst ? own ^ entry(start + i - WINDOW) : own;
+      }),
+    };
   });
+  return windows.filter((window) => window.bytes!.some((byte) => byte !== 0));
 }
 
 /** Whole registers of the table as it lies in memory. */
@@ -162,11 +183,11 @@ function memoryPlanes(
   high: number,
   size: number,
   how: TableLookups,
-): readonly (readonly Window[])[] | null {
+): readonly Plane[] | null {
   const starts = startsOf(low, high, how);
   if (size !== 1 || starts === null || (starts.length > 1 && how.joins === 'cyclic')) return null;
   if (!isDereferenceable(known.affine, table, starts[starts.length - 1]! + WINDOW)) return null;
-  return [starts.map((start) => ({ start, bytes: null }))];
+  return [{ windows: starts.map((start) => ({ start, bytes: null })) }];
 }
 
 /** Where windows begin; null where the instruction cannot tell so many entries apart. */

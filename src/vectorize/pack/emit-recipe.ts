@@ -12,7 +12,7 @@ import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import type { Instruction, LaneType } from '../../target/instructions/index.ts';
 import { emitIntrinsicCall } from './emit-intrinsic.ts';
-import type { BinaryStep, Recipe } from './lane-formulas.ts';
+import type { BinaryStep, ByteShuffle, Nibbles, Recipe } from './lane-formulas.ts';
 
 /** The recipe on vectors of any number of lanes, which all inputs have. */
 export function emitRecipe(place: Place, module: Module, recipe: Recipe, inputs: readonly Value[]): Value {
@@ -39,7 +39,9 @@ export function emitRecipe(place: Place, module: Module, recipe: Recipe, inputs:
       return emitIntrinsicCall(place, module, recipe.name, type, type, args, 0);
     }
     case 'bytes':
-      return emitBytes(place, inputs[0]!, recipe);
+      return emitBytes(place, module, inputs[0]!, recipe);
+    case 'nibbles':
+      return emitNibbles(place, module, inputs[0]!, recipe);
     case 'instruction':
       return emitInstruction(place, module, recipe.forms, recipe.args.map(emit));
   }
@@ -81,8 +83,9 @@ export function emitInstruction(
 /** A shuffle of the bytes of each lane, register by register: of more than one, code generators lose sight. */
 function emitBytes(
   place: Place,
+  module: Module,
   input: Value,
-  { mask, register }: { readonly mask: readonly number[]; readonly register: number },
+  { mask, register, each: turn }: ByteShuffle,
 ): Value {
   const { type } = input;
   const size = mask.length;
@@ -115,7 +118,30 @@ function emitBytes(
         moved,
         constZero(moved.type),
       );
-  return buildCast(place, Op.BitCast, cleared, type);
+  const turned = turn === null ? cleared : emitNibbles(place, module, cleared, turn);
+  return buildCast(place, Op.BitCast, turned, type);
+}
+
+const JOINS = { xor: Op.Xor, or: Op.Or, and: Op.And, add: Op.Add } as const;
+
+/** Tables of sixteen bytes, looked up by the halves of each byte. */
+function emitNibbles(place: Place, module: Module, input: Value, { low, high, op, forms }: Nibbles): Value {
+  const count = lanesOf(input);
+  const wide = Math.max(16, count);
+  // A look-up takes all of its table: places beyond the input are anything.
+  const fill = Array.from({ length: wide }, (_, i) => (i < count ? i : -1));
+  const bytes = wide === count ? input : shuffled(place, input, fill);
+  const type = vectorType(I8, wide);
+  const splat = (value: number): Value => constSplat(type, constInt(I8, value));
+  const look = (table: readonly number[], index: Value): Value => {
+    const entries = Array.from({ length: wide }, (_, i) => constInt(I8, table[i % 16]!));
+    return emitInstruction(place, module, forms, [constAggregate(type, entries), index]);
+  };
+  const first = low === null ? null : look(low, buildBinary(place, Op.And, bytes, splat(15)));
+  const second = high === null ? null : look(high, buildBinary(place, Op.LShr, bytes, splat(4)));
+  const whole =
+    first === null || second === null ? (first ?? second!) : buildBinary(place, JOINS[op], first, second);
+  return wide === count ? whole : shuffled(place, whole, fill.slice(0, count));
 }
 
 /** A call of the instruction's intrinsic. */

@@ -14,7 +14,14 @@ export {
   lanesOperands,
   mayAlternate,
 } from './isomorphism.ts';
-export { type LaneFormula, laneFormulasIn, laneFormulasOf, type Recipe } from './lane-formulas.ts';
+export {
+  type ByteShuffle,
+  type LaneFormula,
+  laneFormulasIn,
+  laneFormulasOf,
+  type Nibbles,
+  type Recipe,
+} from './lane-formulas.ts';
 export { formulaView, inputConstant, type Match, Matcher, type OneLane } from './matches.ts';
 export { commonAttachments, commonFlags, orderFreeFlags } from './notes.ts';
 export { likeness, type OperandOrder, stepOf } from './operand-order.ts';

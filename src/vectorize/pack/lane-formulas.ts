@@ -37,14 +37,32 @@ export type Recipe =
   /** An intrinsic of LLVM that takes any number of lanes; `llvm.<name>.<type>`. */
   | { readonly kind: 'intrinsic'; readonly name: string; readonly args: readonly Recipe[] }
   | { readonly kind: 'binary'; readonly op: BinaryStep; readonly a: Recipe; readonly b: Recipe }
-  /** The bytes of the one input in another order, lowest first; -1 is 0. Registers have so many bytes. */
-  | { readonly kind: 'bytes'; readonly mask: readonly number[]; readonly register: number }
+  | ByteShuffle
+  | Nibbles
   /** One instruction in several widths, the widest first. */
   | {
       readonly kind: 'instruction';
       readonly forms: readonly Instruction[];
       readonly args: readonly Recipe[];
     };
+
+/** The bytes of the one input in another order, lowest first; -1 is 0. Registers have so many bytes. */
+export interface ByteShuffle {
+  readonly kind: 'bytes';
+  readonly mask: readonly number[];
+  readonly register: number;
+  /** What becomes of each byte then. */
+  readonly each: Nibbles | null;
+}
+
+/** Look-ups of bytes by the low and by the high half of the one input, joined; null: that half does not matter. */
+export interface Nibbles {
+  readonly kind: 'nibbles';
+  readonly low: readonly number[] | null;
+  readonly high: readonly number[] | null;
+  readonly op: 'xor' | 'or' | 'and' | 'add';
+  readonly forms: readonly Instruction[];
+}
 
 export interface LaneFormula {
   readonly name: string;
@@ -70,6 +88,7 @@ export function laneFormulasIn(known: Analyses, target: Target): readonly LaneFo
 function isPlain(recipe: Recipe): boolean {
   switch (recipe.kind) {
     case 'instruction':
+    case 'nibbles':
       return false;
     case 'intrinsic':
       return recipe.args.every(isPlain);

@@ -1,0 +1,88 @@
+/** Functions of one byte: look-ups by its halves against the arithmetic that they stand for, and mutants of both. */
+import { describe, expect, test } from 'vitest';
+import { answers } from './pairs.ts';
+
+const HEAD = `
+declare <16 x i8> @llvm.wasm.swizzle(<16 x i8>, <16 x i8>)
+declare <16 x i8> @llvm.bitreverse.v16i8(<16 x i8>)
+declare <4 x i32> @llvm.bitreverse.v4i32(<4 x i32>)
+`;
+const verdict = (a: string, b: string): string => answers(HEAD + a, HEAD + b).join();
+const body = (code: string): string =>
+  `define <16 x i8> @f(<16 x i8> %x, <16 x i8> %y) {\n  ${code}\n  ret <16 x i8> %r\n}`;
+const table = (bytes: readonly number[]): string =>
+  `<16 x i8> <${bytes.map((byte) => `i8 ${byte}`).join(', ')}>`;
+const sixteen = Array.from({ length: 16 }, (_, i) => i);
+const reversed = (byte: number): number =>
+  Array.from({ length: 8 }, (_, i) => ((byte >> i) & 1) << (7 - i)).reduce((a, b) => a | b);
+const counted = (byte: number): number => byte.toString(2).replaceAll('0', '').length;
+
+interface Looking {
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+  readonly op: string;
+  readonly shift?: number;
+  readonly of?: string;
+}
+
+const halves = ({ low, high, op, shift = 4, of = '%x' }: Looking): string =>
+  `%lo = and <16 x i8> ${of}, splat (i8 15)
+  %hi = lshr <16 x i8> %x, splat (i8 ${shift})
+  %a = call <16 x i8> @llvm.wasm.swizzle(${table(low)}, <16 x i8> %lo)
+  %b = call <16 x i8> @llvm.wasm.swizzle(${table(high)}, <16 x i8> %hi)
+  %r = ${op} <16 x i8> %a, %b`;
+
+const REVERSE: Looking = {
+  low: sixteen.map(reversed),
+  high: sixteen.map((i) => reversed(i << 4)),
+  op: 'xor',
+};
+const COUNT: Looking = { low: sixteen.map(counted), high: sixteen.map(counted), op: 'add' };
+
+const STEPS = body(`%a1 = lshr <16 x i8> %x, splat (i8 1)
+  %a2 = and <16 x i8> %a1, splat (i8 85)
+  %a3 = sub <16 x i8> %x, %a2
+  %b1 = lshr <16 x i8> %a3, splat (i8 2)
+  %b2 = and <16 x i8> %b1, splat (i8 51)
+  %b3 = and <16 x i8> %a3, splat (i8 51)
+  %b4 = add <16 x i8> %b2, %b3
+  %c1 = lshr <16 x i8> %b4, splat (i8 4)
+  %c2 = add <16 x i8> %b4, %c1
+  %r = and <16 x i8> %c2, splat (i8 15)`);
+const BITREVERSE = body('%r = call <16 x i8> @llvm.bitreverse.v16i8(<16 x i8> %x)');
+
+describe('look-ups by the halves of a byte', () => {
+  test('are the function whose values they hold', () => {
+    expect(verdict(BITREVERSE, body(halves(REVERSE)))).toContain('proved');
+    expect(verdict(STEPS, body(halves(COUNT)))).toContain('proved');
+  });
+
+  test('are another function when an entry, the join, a half or the byte is another', () => {
+    const wrong: Looking[] = [
+      { ...REVERSE, low: REVERSE.low.with(7, 0) },
+      { ...REVERSE, high: REVERSE.low },
+      { ...REVERSE, op: 'and' },
+      { ...REVERSE, shift: 5 },
+      { ...REVERSE, of: '%y' },
+    ];
+    for (const one of wrong) expect(verdict(BITREVERSE, body(halves(one)))).not.toContain('proved');
+    expect(verdict(STEPS, body(halves({ ...COUNT, op: 'or' })))).not.toContain('proved');
+    expect(verdict(STEPS, body(halves({ ...COUNT, high: COUNT.high.with(15, 3) })))).not.toContain('proved');
+  });
+
+  test('reverse the bits of words whose bytes are reversed', () => {
+    const words = (mask: readonly number[]): string => {
+      const bytes = sixteen.map((i) => `i32 ${i - (i % 4) + mask[i % 4]!}`);
+      return `define <4 x i32> @f(<4 x i32> %w) {
+  %v = bitcast <4 x i32> %w to <16 x i8>
+  %x = shufflevector <16 x i8> %v, <16 x i8> poison, <16 x i32> <${bytes.join(', ')}>
+  ${halves(REVERSE)}
+  %s = bitcast <16 x i8> %r to <4 x i32>
+  ret <4 x i32> %s\n}`;
+    };
+    const whole =
+      'define <4 x i32> @f(<4 x i32> %w) {\n  %s = call <4 x i32> @llvm.bitreverse.v4i32(<4 x i32> %w)\n  ret <4 x i32> %s\n}';
+    expect(verdict(whole, words([3, 2, 1, 0]))).toContain('proved');
+    expect(verdict(whole, words([2, 3, 0, 1]))).not.toContain('proved');
+  });
+});
