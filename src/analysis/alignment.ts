@@ -61,7 +61,7 @@ const MAX_FACTS = 32;
 export function alignmentsOf(layout: Layout, dominators: DominatorTree, affine: Affine): Alignments {
   const { func } = affine;
   const assumed = assumedFacts(func);
-  const facts = solve<Congruence>(dominators.cfg, {
+  const { facts } = solve<Congruence>(dominators.cfg, {
     concerns: (inst) => inst.type.kind === TypeKind.Ptr || isInt(inst),
     leaf: (value) => leafOf(layout, affine, value),
     transfer: (inst, factOf) => transfer(layout, affine, inst, factOf),

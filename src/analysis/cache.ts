@@ -56,6 +56,8 @@ export class Analyses {
   readonly module: Module;
   private graph: GraphFacts;
   private values: ValueFacts;
+  /** Of the last state of the function that somebody asked about. */
+  private knownBefore: KnownBits | null = null;
 
   constructor(func: Func, module: Module) {
     this.func = func;
@@ -97,7 +99,8 @@ export class Analyses {
 
   get known(): KnownBits {
     const facts = this.ofValues();
-    facts.known ??= knownBits(this.cfg);
+    facts.known ??= knownBits(this.cfg, this.knownBefore);
+    this.knownBefore = facts.known;
     return facts.known;
   }
 

@@ -10,6 +10,9 @@
  *
  * Facts only ever get weaker, and a phi that keeps changing is widened, so it ends soon. What it answers does not
  * depend on who asked first.
+ *
+ * After an edit most instructions are what they were, and so is all they are computed from: given what was found before,
+ * only the others are visited.
  */
 import type { Block } from '../ir/block.ts';
 import type { Inst } from '../ir/inst.ts';
@@ -38,10 +41,33 @@ export interface Problem<Fact> {
 /** Visits of a phi before it is widened. */
 const PATIENCE = 3;
 
-/** Facts by value id; undefined where the problem is not about the value, or it is never reached. */
-export function solve<Fact>(cfg: Cfg, problem: Problem<Fact>): (Fact | undefined)[] {
+/** What was found, and of what. */
+export interface Solution<Fact> {
+  /** By value id; undefined where the problem is not about the value, or it is never reached. */
+  readonly facts: readonly (Fact | undefined)[];
+  /** By value id, the instructions as they were then. */
+  readonly seen: readonly (Seen | undefined)[];
+}
+
+/** All that the fact of an instruction depends on. */
+interface Seen {
+  readonly inst: Inst;
+  readonly flags: number;
+  readonly extra: unknown;
+  readonly notes: unknown;
+  /** Operands, of a phi those whose edge is reached. */
+  readonly operands: readonly Value[];
+}
+
+/** `before`: found by the same problem for an earlier state of the function. */
+export function solve<Fact>(
+  cfg: Cfg,
+  problem: Problem<Fact>,
+  before: Solution<Fact> | null = null,
+): Solution<Fact> {
   const facts: (Fact | undefined)[] = new Array(cfg.func.valueCount).fill(undefined);
-  return new Solver(cfg, problem, facts).run();
+  const seen: (Seen | undefined)[] = new Array(cfg.func.valueCount).fill(undefined);
+  return new Solver(cfg, problem, facts, seen, before).run();
 }
 
 class Solver<Fact> {
@@ -52,28 +78,92 @@ class Solver<Fact> {
   private readonly place: Int32Array;
   private readonly visited: Inst[] = [];
   private readonly visits: Uint8Array;
+  private readonly seen: (Seen | undefined)[];
+  private readonly before: Solution<Fact> | null;
   /** For the problem, which asks for operands only: `transfer` has seen that they all have a fact. */
   private readonly settledFactOf = (value: Value): Fact => this.factOf(value)!;
 
-  constructor(cfg: Cfg, problem: Problem<Fact>, facts: (Fact | undefined)[]) {
+  constructor(
+    cfg: Cfg,
+    problem: Problem<Fact>,
+    facts: (Fact | undefined)[],
+    seen: (Seen | undefined)[],
+    before: Solution<Fact> | null,
+  ) {
     this.cfg = cfg;
     this.problem = problem;
     this.facts = facts;
+    this.seen = seen;
+    this.before = before;
     this.place = new Int32Array(facts.length).fill(-1);
     this.visits = new Uint8Array(facts.length);
   }
 
-  run(): (Fact | undefined)[] {
+  run(): Solution<Fact> {
+    const { order, blocks } = this.cfg;
+    const changed: Inst[] = [];
+    for (let i = 0; i < order.length; i++) this.look(blocks[order[i]!]!, changed);
+    if (this.before !== null) this.keep(this.before, changed);
     const open: Inst[] = [];
-    for (let i = 0; i < this.cfg.order.length; i++) this.walk(this.cfg.blocks[this.cfg.order[i]!]!, open);
+    for (let i = 0; i < order.length; i++) this.walk(blocks[order[i]!]!, open);
     if (open.length > 0) this.settle(open);
-    return this.facts;
+    return { facts: this.facts, seen: this.seen };
+  }
+
+  /** Notes what there is, and which instructions are not what they were. */
+  private look(block: Block, changed: Inst[]): void {
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (!this.problem.concerns(inst)) continue;
+      const old = this.before?.seen[inst.id];
+      const isSame = old !== undefined && this.isAsSeen(inst, old);
+      this.seen[inst.id] = isSame ? old : this.sight(inst);
+      if (!isSame) changed.push(inst);
+    }
+  }
+
+  private isReached(phi: Inst, edge: number): boolean {
+    return this.cfg.rank[phi.blocks[edge]!.id]! >= 0;
+  }
+
+  private sight(inst: Inst): Seen {
+    const { flags, extra, notes } = inst;
+    const isPhi = inst.op === Op.Phi;
+    const operands = isPhi ? inst.operands.filter((_, i) => this.isReached(inst, i)) : [...inst.operands];
+    return { inst, flags, extra, notes, operands };
+  }
+
+  private isAsSeen(inst: Inst, { inst: same, flags, extra, notes, operands }: Seen): boolean {
+    if (same !== inst || flags !== inst.flags || extra !== inst.extra || notes !== inst.notes) return false;
+    const isPhi = inst.op === Op.Phi;
+    let at = 0;
+    for (let i = 0; i < inst.operands.length; i++) {
+      if (isPhi && !this.isReached(inst, i)) continue;
+      if (operands[at++] !== inst.operands[i]) return false;
+    }
+    return at === operands.length;
+  }
+
+  /** Takes over the facts of all instructions but those that changed and what is computed from them. */
+  private keep({ facts }: Solution<Fact>, changed: Inst[]): void {
+    if (changed.length > 0) indexUses(this.cfg.func);
+    const affected = new Uint8Array(this.facts.length);
+    for (const inst of changed) affected[inst.id] = 1;
+    for (let inst = changed.pop(); inst !== undefined; inst = changed.pop()) {
+      for (let u = 0; u < inst.users.length; u++) {
+        const user = inst.users[u]!;
+        if (affected[user.id] === 1 || this.seen[user.id] === undefined) continue;
+        affected[user.id] = 1;
+        changed.push(user);
+      }
+    }
+    for (let id = 0; id < this.seen.length; id++)
+      if (this.seen[id] !== undefined && affected[id] === 0) this.facts[id] = facts[id];
   }
 
   private walk(block: Block, open: Inst[]): void {
-    const { problem, facts } = this;
+    const { facts } = this;
     for (let inst = block.first; inst !== null; inst = inst.next) {
-      if (!problem.concerns(inst)) continue;
+      if (this.seen[inst.id] === undefined || facts[inst.id] !== undefined) continue;
       this.place[inst.id] = this.visited.length;
       this.visited.push(inst);
       facts[inst.id] = this.compute(inst);
@@ -112,7 +202,7 @@ class Solver<Fact> {
     if (inst.op !== Op.Phi) return this.transfer(inst);
     let joined: Fact | undefined;
     for (let i = 0; i < inst.operands.length; i++) {
-      if (this.cfg.rank[inst.blocks[i]!.id]! < 0) continue;
+      if (!this.isReached(inst, i)) continue;
       const plain = this.factOf(inst.operands[i]!);
       if (plain === undefined) continue;
       const end = inst.blocks[i]!.last;

@@ -41,24 +41,24 @@ import {
   zextBits,
 } from './bits.ts';
 import type { Cfg } from './cfg.ts';
-import { solve } from './dataflow.ts';
+import { type Problem, type Solution, solve } from './dataflow.ts';
 import { intrinsicBits } from './intrinsic-bits.ts';
 
-export interface KnownBits {
-  /** By value id, of instructions; undefined where nothing is known. */
-  readonly facts: readonly (Bits | undefined)[];
+/** By value id, of instructions; undefined where nothing is known. */
+export type KnownBits = Solution<Bits>;
+
+/** `before`: what was known before the function was edited, if anybody asked; it saves work. */
+export function knownBits(cfg: Cfg, before: KnownBits | null = null): KnownBits {
+  return solve<Bits>(cfg, PROBLEM, before);
 }
 
-export function knownBits(cfg: Cfg): KnownBits {
-  const facts = solve<Bits>(cfg, {
-    concerns: (inst) => widthOf(inst) > 0,
-    leaf: leafBits,
-    transfer: (inst, factOf) => withRange(inst, transfer(inst, factOf)),
-    join: joinBits,
-    widen: widenBits,
-  });
-  return { facts };
-}
+const PROBLEM: Problem<Bits> = {
+  concerns: (inst) => widthOf(inst) > 0,
+  leaf: leafBits,
+  transfer: (inst, factOf) => withRange(inst, transfer(inst, factOf)),
+  join: joinBits,
+  widen: widenBits,
+};
 
 /** The bits of a value; null when it is no integer of up to 64 bits. */
 export function bitsOf(known: KnownBits, value: Value): Bits | null {

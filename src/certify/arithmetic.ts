@@ -10,6 +10,7 @@ import {
   type BitOp,
   bitInts,
   chooseTerm,
+  divideInt,
   extendSum,
   mulInts,
   sextInt,
@@ -107,13 +108,24 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
     case Op.URem:
     case Op.SRem:
       flag(Flag.Exact, 'exact');
-      val = divideByOne(t, op, bits, a.val, b.val) ?? t.make(name, intType(bits), args);
+      val =
+        divideByOne(t, op, bits, a.val, b.val) ??
+        divideByConstant(t, op, bits, a.val, b.val) ??
+        t.make(name, intType(bits), args);
       break;
     default:
       throw new Unsupported(name);
   }
   const simple = isSimple(t, val);
   return { val, poi: either(t, conditions), sx: sx || simple, ux: ux || simple };
+}
+
+/** Of powers of two the rounding is known elsewhere, in the bits that it was written in. */
+function divideByConstant(t: Terms, op: Op, bits: number, a: Term, b: Term): Term | null {
+  const by = t.intOf(b);
+  if (by === undefined || by < 2n || (by & (by - 1n)) === 0n || t.undef[a]!) return null;
+  if (op !== Op.UDiv && op !== Op.URem) return null;
+  return divideInt(t, bits, op === Op.UDiv ? 'udiv' : 'urem', a, by);
 }
 
 function divideByOne(t: Terms, op: Op, bits: number, a: Term, b: Term): Term | null {

@@ -21,6 +21,7 @@ import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
 import { type Axiom, addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
 import { rowsLookedAt } from './omega.ts';
 import { licensedSums } from './omp-simd.ts';
+import { STEPS_BETWEEN } from './path.ts';
 import { atom, never } from './poison.ts';
 import { type Ask, Questions } from './solve.ts';
 import { Terms } from './terms.ts';
@@ -40,6 +41,8 @@ export interface CheckOptions {
   readonly overTime: () => boolean;
   /** Terms and instructions at most, the same on every machine; beyond that the answer is *unknown*. */
   readonly work: number;
+  /** So much more for each loop of B: a function of a thousand loops takes as long as a thousand of one. */
+  readonly workPerLoop?: number;
   /** Are two bodies that are the same proved without a look at what they do? */
   readonly identity: boolean;
   /** Answers what the normal form leaves open; null: nobody does. */
@@ -175,11 +178,12 @@ const wayBy = (cuts: Cuts, merges = false): Way => ({
 
 function waysToCut(a: Graph, b: Graph, axioms: boolean): Way[] {
   if (a.func.blocks.length === 1 && b.func.blocks.length === 1) return [wayBy('loops')];
-  const ways = [wayBy('joins'), wayBy('loops')];
+  const isMerged = hasJoin(a) || hasJoin(b);
+  // Without joins, to cut there is to cut at loops alone.
+  const ways = isMerged ? [wayBy('joins'), wayBy('loops')] : [wayBy('loops')];
   if (a.cfg.order.length === b.cfg.order.length) ways.unshift(wayBy('blocks'));
   // Before every outcome of every branch is tried.
   const merged = wayBy('loops', true);
-  const isMerged = hasJoin(a) || hasJoin(b);
   // A loop more, and the blocks hardly go together one by one.
   if (isMerged && a.headers.size !== b.headers.size) ways.unshift(merged);
   else if (isMerged) ways.splice(-1, 0, merged);
@@ -215,12 +219,13 @@ function attempt(
   const t = new Terms(indexBits(moduleA.layout, 0), !moduleA.layout.bigEndian);
   let asked = 0;
   const rowsBefore = rowsLookedAt();
-  // A row costs about an eighth of a term.
-  const workSoFar = (): number => t.count + asked * 128 + (rowsLookedAt() - rowsBefore) / 8;
+  // Measured: a row costs about an eighth of a term that is made, an instruction that is walked eight times as much.
+  const workSoFar = (): number => t.count + asked * STEPS_BETWEEN * 8 + (rowsLookedAt() - rowsBefore) / 8;
+  const most = options.work + (options.workPerLoop ?? 0) * b.forest.loops.length;
   const overTime = (): boolean => {
-    // It is asked once a path and once in 256 instructions.
+    // It is asked once a path too.
     asked++;
-    return spent.work + workSoFar() > options.work || options.overTime();
+    return spent.work + workSoFar() > most || options.overTime();
   };
   const objects = makeObjects(t, moduleA.layout, options.axioms, useNotes);
   objects.alone = runsAlone(a.func, moduleA) && runsAlone(b.func, moduleB);

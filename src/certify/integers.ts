@@ -7,6 +7,7 @@
 import { ashr, asSigned, mask, signedMax } from '../support/wide-int.ts';
 import { armUnder, type Makers } from './arms.ts';
 import { absAsDifference, choiceAsDifference } from './differences.ts';
+import { divisorOf, multipleIn, shiftedIn } from './divisions.ts';
 import { loadedPart } from './loads.ts';
 import { bitLength, exactSum, fullRange, isWithin, rangeOf, signedLength, times } from './ranges.ts';
 import { addInts, anyUndef, combine, MAX_PARTS, scaleInt, subInts } from './sums.ts';
@@ -178,6 +179,13 @@ export function shiftInt(t: Terms, bits: number, op: ShiftOp, a: Term, amount: T
   const value = t.intOf(a);
   if (value !== undefined) return t.int(bits, op === 'lshr' ? value >> by : ashr(value, Number(by), bits));
   if (t.undef[a]!) return t.make(op, intType(bits), [a, amount]);
+  const multiple = op === 'lshr' ? multipleIn(t, a) : null;
+  if (multiple !== null) {
+    const { number, factor } = multiple;
+    const most = rangeOf(t, number).unsigned.high;
+    const divisor = most * factor <= mask(bits) ? divisorOf(factor, by, most) : null;
+    if (divisor !== null) return divideInt(t, bits, 'udiv', number, divisor);
+  }
   const { unsigned, signed } = rangeOf(t, a);
   if (op === 'ashr' && signed.low < 0n) {
     const width = signedLength(signed);
@@ -189,6 +197,17 @@ export function shiftInt(t: Terms, bits: number, op: ShiftOp, a: Term, amount: T
   if (by >= BigInt(width)) return t.int(bits, 0n);
   if (width >= bits) return t.make('lshr', intType(bits), [a, amount]);
   return zextInt(t, bits, shiftInt(t, width, 'lshr', truncInt(t, width, a), t.int(width, by)));
+}
+
+/** Unsigned, by a constant above 1: in no more bits than hold the number. */
+export function divideInt(t: Terms, bits: number, op: 'udiv' | 'urem', a: Term, by: bigint): Term {
+  const { from, by: shift } = op === 'udiv' ? shiftedIn(t, a) : { from: a, by: 0n };
+  if (shift > 0n) return resize(t, bits, divideInt(t, t.bits[from]!, op, from, by << shift), zextInt);
+  const most = rangeOf(t, a).unsigned.high;
+  if (most < by) return op === 'udiv' ? t.int(bits, 0n) : a;
+  const width = bitLength(most);
+  const number = truncInt(t, width, a);
+  return zextInt(t, bits, t.make(op, intType(width), [number, t.int(width, by)]));
 }
 
 export function truncInt(t: Terms, to: number, a: Term): Term {
@@ -243,6 +262,13 @@ function truncAtom(t: Terms, to: number, a: Term): Term {
       const by = t.intOf(args[1]!);
       if (by === undefined || Number(by) + to > t.bits[a]!) return t.make('trunc', intType(to), [a]);
       return sliceOf(t, args[0]!, Number(by), to);
+    }
+    case 'urem': {
+      // What is left is a difference in any number of bits; of powers of two other rules know.
+      const by = t.intOf(args[1]!);
+      if (by === undefined || (by & (by - 1n)) === 0n) return t.make('trunc', intType(to), [a]);
+      const quotient = t.make('udiv', t.type[a]!, args);
+      return combine(t, to, [truncInt(t, to, args[0]!), truncInt(t, to, quotient)], [1n, -by]);
     }
     case 'slice':
       return sliceOf(t, args[0]!, Number(t.data[a]), to);

@@ -59,13 +59,13 @@ export function unwrittenLoads(
   const accesses = accessesIn(graph, loop, own);
   const out = new Map<Inst, string>();
   for (const load of accesses) {
-    const root = load.op === Op.Load ? view.strides.address(pointerOf(load))?.root : undefined;
-    if (root === undefined) continue;
+    const root = load.op === Op.Load ? view.strides.root(pointerOf(load)) : null;
+    if (root === null) continue;
     const reasons = accesses
       .filter((store) => store.op === Op.Store)
       .map((store) => {
-        const other = view.strides.address(pointerOf(store))?.root;
-        return other === undefined || other === root ? null : differentObjects(view, root, other);
+        const other = view.strides.root(pointerOf(store));
+        return other === null || other === root ? null : differentObjects(view, root, other);
       });
     if (!reasons.includes(null)) out.set(load, reasons.find((reason) => reason !== '') ?? '');
   }
@@ -109,16 +109,14 @@ function leadsTo({ graph, loop }: View, from: Inst, to: Inst): boolean {
 
 /** The axiom by which they are apart, '' when none is needed; null when they may touch. */
 function reasonApart(view: View, early: Inst, late: Inst): string | null {
+  const [from, to] = [view.strides.root(pointerOf(early)), view.strides.root(pointerOf(late))];
+  if (from !== null && to !== null && from !== to) {
+    const reason = differentObjects(view, from, to);
+    if (reason !== null) return reason;
+  }
   const x = view.strides.address(pointerOf(early));
   const y = view.strides.address(pointerOf(late));
-  if (x !== null && y !== null) {
-    if (x.root === y.root) {
-      if (isDistant(view, early, x, late, y)) return '';
-    } else {
-      const reason = differentObjects(view, x.root, y.root);
-      if (reason !== null) return reason;
-    }
-  }
+  if (x !== null && y !== null && x.root === y.root && isDistant(view, early, x, late, y)) return '';
   const notes = view.axioms ? loopNotes(view.loop) : null;
   const groups = notes?.groups ?? null;
   if (notes === null || groups === null) return null;

@@ -9,7 +9,7 @@ import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
-import { isInt, isVector } from '../ir/type.ts';
+import { isInt, isVector, TypeKind } from '../ir/type.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
 import { symbolLanes } from './accesses.ts';
 import { refinesLanes } from './compare.ts';
@@ -17,9 +17,11 @@ import { compareInts } from './comparisons.ts';
 import type { Facts } from './facts.ts';
 import { type Lane, laneOf } from './lanes.ts';
 import { NOTHING } from './linear.ts';
+import { stepAddress } from './memory.ts';
 import { plus, type Row, row } from './omega.ts';
 import { lanesOf } from './operands.ts';
 import { type Arrival, arriving, common, type Matching, type Pair, valueOfA } from './pairs.ts';
+import { phisOf } from './path.ts';
 import { either } from './poison.ts';
 import {
   afterTurns,
@@ -61,10 +63,12 @@ export function planLoop(cx: Planning): LoopPlan {
   if (allowed.length > 1) matching.doubtful.push(wayKey(pair, way));
   if (way === 'plain') {
     relateCounters(cx, a);
+    followBases(cx);
     return { ...PLAIN, a, b };
   }
   const plan: LoopPlan = { ratio: way, turns: t.symbol(`${pair.key} turns`, 'i64'), a, b };
   countA(cx, plan);
+  followBases(cx);
   if (!boundTurns(cx, plan, loopB, 'B')) boundTurns(cx, plan, loopA, 'A');
   return plan;
 }
@@ -185,6 +189,27 @@ function relateCounters(cx: Planning, counters: LoopPlan['a']): void {
       const [y] = arriving(a, aFrom, pair.a, phi);
       return apartFrom(x!.val, y!.val) === by;
     });
+  }
+}
+
+/** A's pointers that step from one object stay pointers into it, however far: their base and an unknown offset. */
+function followBases(cx: Planning): void {
+  const { t, pair, matching } = cx;
+  const width = indexBits(cx.layout, 0);
+  for (const phi of phisOf(pair.a)) {
+    const key = `${pair.key} A ${phi.id} base`;
+    if (phi.type.kind !== TypeKind.Ptr || phi.type.addressSpace !== 0) continue;
+    if (matching.banned.has(key) || pair.aLanes.has(phi)) continue;
+    const baseAt = ({ a, aFrom }: Arrival): Term => {
+      const [lane] = arriving(a, aFrom, pair.a, phi);
+      return t.op[lane!.val] === 'ptradd' ? t.args[lane!.val]![0]! : lane!.val;
+    };
+    const [base, ...others] = pair.arrivals.map(baseAt);
+    if (base === undefined || t.undef[base]! || others.some((other) => other !== base)) continue;
+    const [own] = symbolLanes(pair.arrivals[0]!.a, `${pair.key} value ${phi.id}`, phi.type);
+    const offset = t.symbol(`${pair.key} offset ${phi.id}`, `i${width}`);
+    pair.aLanes.set(phi, [laneOf(t, stepAddress(t, width, base, offset), own!.poi)]);
+    pair.relations.set(key, (arrival) => baseAt(arrival) === base);
   }
 }
 

@@ -16,6 +16,8 @@ export type End =
   | { readonly kind: 'undefined' };
 
 const MAX_STEPS = 400_000;
+/** The walk asks whether there is time left once in so many instructions. */
+export const STEPS_BETWEEN = 16;
 
 /**
  * `start` is the block whose phis are already known. The walk ends at the edge into a block for which `isCut` holds;
@@ -30,7 +32,7 @@ export function walk(side: Side, start: Block, isCut: (block: Block) => boolean)
         if (inst.op === Op.Phi) continue;
         if (isTerminator(inst.op)) break;
         if (++steps > MAX_STEPS) throw new Unsupported('a path of more than 400,000 instructions');
-        if ((steps & 255) === 0 && side.overTime()) throw new Unsupported('out of time');
+        if (steps % STEPS_BETWEEN === 0 && side.overTime()) throw new Unsupported('out of time');
         step(side, inst);
       }
       const last = block.last;

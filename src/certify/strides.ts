@@ -45,6 +45,24 @@ export class Strides {
     }
   }
 
+  /** The object that a pointer steps from, by whatever numbers; null when that is not known. */
+  root(pointer: Value): Value | null {
+    let at = pointer;
+    for (let depth = 0; depth <= MAX_DEPTH; depth++) {
+      const step = gepOf(at);
+      const counter = at.kind === ValueKind.Inst ? this.counters.get(at) : undefined;
+      const from =
+        step !== null
+          ? step.operands[0]!
+          : counter === undefined
+            ? null
+            : startOf(counter.recurrence.phi, counter.loop);
+      if (from === null) return counter === undefined && this.isOutside(at) ? at : null;
+      at = from;
+    }
+    return null;
+  }
+
   /** Null when it is no such sum. */
   address(pointer: Value, depth = 0): LinearAddress | null {
     if (depth > MAX_DEPTH || pointer.type.text !== 'ptr') return null;

@@ -1,5 +1,6 @@
 /** Sums of integer terms modulo 2^bits: the floor that the other operations stand on. */
 import { joinExtremes } from './differences.ts';
+import { joinRemainders, quotientIn } from './divisions.ts';
 import { intType, type Term, type Terms } from './terms.ts';
 
 /** Sums, products and the like of more parts than this are not opened any more: opening each would be quadratic. */
@@ -29,6 +30,7 @@ export function combine(t: Terms, bits: number, args: readonly Term[], factors: 
   const atoms: Term[] = [];
   const scaled: bigint[] = [];
   let extremes = 0;
+  let quotients = 0;
   for (let i = 0; i < args.length; i++) {
     const sum = t.sumOf(args[i]!);
     const factor = factors[i]!;
@@ -42,11 +44,13 @@ export function combine(t: Terms, bits: number, args: readonly Term[], factors: 
     for (let j = 0; j < sum.atoms.length; j++) {
       const atom = sum.atoms[j]!;
       if (mayBeExtreme(t, atom)) extremes++;
+      if (quotientIn(t, atom) !== null) quotients++;
       atoms.push(atom);
       scaled.push(isOne ? sum.factors[j]! : sum.factors[j]! * factor);
     }
   }
   if (extremes >= 2) joinExtremes(t, bits, atoms, scaled);
+  if (quotients >= 1 && atoms.length >= 2) joinRemainders(t, bits, atoms, scaled);
   return t.sum(bits, constant, atoms, scaled);
 }
 

@@ -44,6 +44,8 @@ export interface CertifyOptions {
   readonly budget: number;
   /** Terms and instructions a question: the same answer on every machine. */
   readonly work: number;
+  /** So much more for each loop. */
+  readonly workPerLoop: number;
   /** How long a counterexample to what is not proved is looked for; null: not at all. */
   readonly search: SearchOptions | null;
   /** Answers what the checker's own normal form leaves open; null: nobody does. */
@@ -55,25 +57,36 @@ export const DEFAULT_CERTIFY: CertifyOptions = {
   clock: null,
   budget: 10_000,
   work: 1_500_000,
+  workPerLoop: 25_000,
   search: { rounds: 48, steps: 500_000 },
   solver: null,
 };
 
 /** The checker as the runner asks it: after each pass, is what it made a refinement of what was there? */
 export function certifier(options: Partial<CertifyOptions> = {}): Check {
-  const { clock, budget, axioms, work, search: how, solver } = { ...DEFAULT_CERTIFY, ...options };
+  const {
+    clock,
+    budget,
+    axioms,
+    work,
+    workPerLoop,
+    search: how,
+    solver,
+  } = { ...DEFAULT_CERTIFY, ...options };
   let spent = 0;
-  const check = (before: Func, after: Func, module: Module): Verdict => {
+  const ask = (before: Func, after: Func, module: Module, search: SearchOptions | null): Verdict => {
     const end = clock === null ? 0 : clock() + budget;
     const overTime = clock === null ? () => false : () => clock() > end;
     // The runner asks whether a function is itself to see whether the checker can read it.
-    const isQuestion = before !== after;
-    const search = isQuestion ? how : null;
+    const identity = before !== after;
     const onWork = (units: number): void => {
       spent += units;
     };
-    const asked = { axioms, overTime, work, identity: isQuestion, search, solver, onWork };
+    const asked = { axioms, overTime, work, workPerLoop, identity, search, solver, onWork };
     return judge(before, module, after, module, asked);
   };
-  return Object.assign(check, { work: () => spent, patience: 2 * work });
+  const check = (before: Func, after: Func, module: Module): Verdict =>
+    ask(before, after, module, before === after ? null : how);
+  const prove = (before: Func, after: Func, module: Module): Verdict => ask(before, after, module, null);
+  return Object.assign(check, { prove, work: () => spent, patience: 2 * work });
 }

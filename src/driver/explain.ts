@@ -71,11 +71,18 @@ class Proofs {
     this.check =
       check === null
         ? null
-        : (before, after, module) => {
-            const verdict = check(before, after, module);
-            if (verdict.kind === 'proved') this.#remember(after.name ?? '', verdict.given);
-            return verdict;
-          };
+        : Object.assign(this.#hearing(check), {
+            ...check,
+            ...(check.prove === undefined ? {} : { prove: this.#hearing(check.prove) }),
+          });
+  }
+
+  #hearing(ask: NonNullable<Check['prove']>): NonNullable<Check['prove']> {
+    return (before, after, module) => {
+      const verdict = ask(before, after, module);
+      if (verdict.kind === 'proved') this.#remember(after.name ?? '', verdict.given);
+      return verdict;
+    };
   }
 
   /** What is left of a function was proved, step by step; the rest was dropped. */

@@ -23,6 +23,8 @@ export interface Counterexample {
 /** Does `after` refine `before`? Both belong to the module; neither may be changed. */
 export interface Check {
   (before: Func, after: Func, module: Module): Verdict;
+  /** The same question, where it does not matter whether what is not proved is wrong: nothing is tried on inputs. */
+  readonly prove?: (before: Func, after: Func, module: Module) => Verdict;
   /** What all questions so far have cost, in units of its own that are the same on every machine. */
   readonly work?: () => number;
   /** So much of it may go into the search for what cannot be proved in one function. */

@@ -213,8 +213,9 @@ function faultOf(
   before: Func,
   after: Func,
   tell: RunOptions['wrong'] = null,
+  check: RunOptions['check'] | NonNullable<Check['prove']> = run.options.check,
 ): string | null {
-  const { verify, check } = run.options;
+  const { verify } = run.options;
   // Faults in debug information are warnings: the input may have had them.
   const fault = verify?.(after, run.module).find((d) => d.severity === 'error');
   if (fault !== undefined) return `the result is not well formed: ${fault.message}`;
@@ -255,11 +256,13 @@ function dropFaulty(
   let effort = 0;
   const { check } = run.options;
   const workDone = (): number => check?.work?.() ?? 0;
+  // Where the whole was not wrong, no part of it is worth trying.
+  const asked = firstFault.startsWith('wrong') ? check : (check?.prove ?? check);
   const { patience = Number.POSITIVE_INFINITY } = check ?? {};
   const workBefore = workDone();
   const isEnough = (): boolean => effort >= MAX_EFFORT || workDone() - workBefore > patience;
   const judge = (tried: Attempt): string | null => {
-    const found = tried.failure ?? (tried.changed ? faultOf(run, pass, before, func) : null);
+    const found = tried.failure ?? (tried.changed ? faultOf(run, pass, before, func, null, asked) : null);
     effort += found?.startsWith(OUT_OF_TIME) ? LONG_CHECK : 1;
     return found;
   };

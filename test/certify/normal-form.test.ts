@@ -5,10 +5,12 @@
 import { expect, it } from 'vitest';
 import { concatInts, sliceInt } from '../../src/certify/bits.ts';
 import { compareInts } from '../../src/certify/comparisons.ts';
+import { divisorOf } from '../../src/certify/divisions.ts';
 import {
   absInt,
   bitInts,
   chooseTerm,
+  divideInt,
   minMax,
   mulInts,
   sextInt,
@@ -83,6 +85,10 @@ function numberOf(t: Terms, term: Term, symbols: ReadonlyMap<Term, bigint>, memo
         const [x, y] = t.data[term] === 'u' ? [of(0), of(1)] : [signed(0), signed(1)];
         return x < y ? y - x : x - y;
       }
+      case 'udiv':
+        return of(0) / of(1);
+      case 'urem':
+        return of(0) % of(1);
       case 'zero':
         return of(0) === 0n ? 1n : 0n;
       case 'ult':
@@ -160,7 +166,7 @@ function grow(t: Terms, random: Random, size: number): { pool: Made[]; flags: [T
       (f: (x: bigint, y: bigint) => bigint): Made['value'] =>
       (s) =>
         asU(f(a.value(s), b.value(s)), bits);
-    switch (random.int(18)) {
+    switch (random.int(20)) {
       case 0:
         put(
           addInts(t, bits, both),
@@ -284,6 +290,29 @@ function grow(t: Terms, random: Random, size: number): { pool: Made[]; flags: [T
         });
         break;
       }
+      case 17: {
+        const by = BigInt(3 + random.int(20));
+        if (by > asU(-1n, bits)) break;
+        const op = random.bool() ? 'udiv' : 'urem';
+        put(divideInt(t, bits, op, a.term, by), (s) => (op === 'udiv' ? a.value(s) / by : a.value(s) % by));
+        break;
+      }
+      case 18: {
+        // Quotients by products and shifts, some of them almost right; and what is left.
+        const shift = 1 + random.int(bits);
+        if (shift >= bits) break;
+        const by = BigInt(3 + random.int(20));
+        const factor = (1n << BigInt(shift)) / by + BigInt(random.int(3));
+        const product = mulInts(t, bits, [a.term, t.int(bits, factor)]);
+        const quotient = shiftInt(t, bits, 'lshr', product, t.int(bits, BigInt(shift)));
+        const number = (s: ReadonlyMap<Term, bigint>): bigint =>
+          asU(a.value(s) * factor, bits) >> BigInt(shift);
+        put(quotient, number);
+        put(subInts(t, bits, a.term, mulInts(t, bits, [quotient, t.int(bits, by)])), (s) =>
+          asU(a.value(s) - number(s) * by, bits),
+        );
+        break;
+      }
       default: {
         if (bits < 2) break;
         const low = random.int(bits - 1);
@@ -356,4 +385,26 @@ it('the three spellings of a difference are one term', () => {
   for (const isSigned of [false, true])
     for (const to of [8, 16])
       expect(new Set(DIFFERENCES.map((spelling) => spelling(t, isSigned, to, x, y))).size).toBe(1);
+});
+
+it('a product and a shift stand for a division only where every quotient is the same', () => {
+  for (let multiplier = 3n; multiplier < 60n; multiplier++)
+    for (let shift = 1n; shift < 12n; shift++)
+      for (const most of [15n, 100n]) {
+        const divisor = divisorOf(multiplier, shift, most);
+        if (divisor === null) continue;
+        for (let x = 0n; x <= most; x++) expect((x * multiplier) >> shift).toBe(x / divisor);
+      }
+  expect(divisorOf(205n, 11n, 255n)).toBe(10n);
+  expect(divisorOf(205n, 11n, 4095n)).toBe(null);
+});
+
+it('what is left of a number behind its quotient is the remainder', () => {
+  const t = new Terms();
+  const x = t.symbol('x', 'i16');
+  const wide = zextInt(t, 32, x);
+  const quotient = shiftInt(t, 32, 'lshr', mulInts(t, 32, [wide, t.int(32, 52429n)]), t.int(32, 19n));
+  expect(quotient).toBe(zextInt(t, 32, divideInt(t, 16, 'udiv', x, 10n)));
+  const rest = subInts(t, 32, wide, mulInts(t, 32, [quotient, t.int(32, 10n)]));
+  expect(rest).toBe(zextInt(t, 32, divideInt(t, 16, 'urem', x, 10n)));
 });

@@ -10,12 +10,22 @@ describe('turns of an outer loop side by side', () => {
     ['columns', 'proved'],
     ['branch', 'proved (given: noalias)'],
     ['private-soa', 'proved (given: noalias)'],
+    ['run-time-rows', 'proved (given: noalias)'],
   ])('%s', (name, verdict) => {
     expect(outerAnswer(name)).toBe(verdict);
   });
 
   it('noalias is needed where it is named', () => {
     expect(outerAnswer('branch', spoilt('both', /noalias /g, ''))).toMatch(/unknown/);
+  });
+
+  it('two arguments are one object, where nothing says otherwise', () => {
+    expect(outerAnswer('run-time-rows', spoilt('both', /noalias /g, ''))).toMatch(/unknown/);
+  });
+
+  it('of one object, steps that are no sum of turns may meet', () => {
+    const one = spoilt('both', /ptr %out, i32/g, 'ptr %in, i32');
+    expect(outerAnswer('run-time-rows', one)).toMatch(/unknown/);
   });
 
   it('a turn that writes what the next one reads blocks them', () => {

@@ -149,7 +149,7 @@ function partCost(cx: Costing, choice: Choice): number {
     const entry = model.phis.get(inst);
     if (entry !== undefined) {
       if (entry.kind === 'induction' && (demand & WIDE) !== 0) cost += registers(cx, inst.type, lanes);
-      if (entry.kind === 'recurrence') cost += registers(cx, inst.type, lanes);
+      if (entry.kind === 'recurrence') cost += spliceCost(cx, inst.type, lanes);
       continue;
     }
     if ((demand & WIDE) === 0) continue;
@@ -165,6 +165,14 @@ function partCost(cx: Costing, choice: Choice): number {
       cost += isOrdered ? 5 * lanes : 1 + cx.prices.reduce(update, lanes) / choice.parts;
     }
   return cost + model.masks.size + comparisons(model);
+}
+
+/** The last lane of what came before, and all but the last of these: in part of a register that is no rotation of two. */
+function spliceCost(cx: Costing, type: Type, lanes: number): number {
+  const count = registers(cx, type, lanes);
+  if (count > 1) return count;
+  const mask = Array.from({ length: lanes }, (_, i) => lanes - 1 + i);
+  return cx.prices.shuffle(mask, lanes, type);
 }
 
 /** Cases of switches, each compared with all lanes. */

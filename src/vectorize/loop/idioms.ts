@@ -9,6 +9,7 @@ import type { Target } from '../../target/index.ts';
 import { bindingsIn, laneFormulasIn, type Match, Matcher, pricesOf } from '../pack/index.ts';
 import { byteMoveOf } from './byte-moves.ts';
 import { WIDE } from './demands.ts';
+import { divisionIn } from './divisions.ts';
 import type { LoopModel } from './model.ts';
 import { needsIn, roundUp } from './widths.ts';
 
@@ -30,6 +31,11 @@ export function idiomsIn(model: LoopModel, target: Target): Idioms {
     const inst = model.body[i]!;
     if (model.demands.get(inst) !== WIDE || !isInt(inst.type) || model.phis.has(inst)) continue;
     if (chains.has(inst) || usersOf(inst).every((user) => inside.has(user))) continue;
+    const division = divisionIn(model, inst, target);
+    if (division !== null) {
+      found.set(inst, division);
+      continue;
+    }
     const need = roundUp(needs.get(inst) ?? inst.type.bits);
     const width = model.widths.get(inst) ?? inst.type.bits;
     const move = width === inst.type.bits ? byteMoveOf(inst, target, prices) : null;

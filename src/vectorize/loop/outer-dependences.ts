@@ -6,7 +6,7 @@
  *
  * Lanes are at most lanes − 1 iterations apart. For each such distance d the two must not meet, whatever the inner
  * counters are: k · d + constant modulo gcd(cᵢ) is never within the bytes of an access, or it is further than the inner
- * counters can reach.
+ * counters can reach. Where addresses may wrap only the first is left, modulo the power of two in gcd(cᵢ).
  */
 import { aliasInLoop } from '../../analysis/alias.ts';
 import type { Analyses } from '../../analysis/cache.ts';
@@ -58,7 +58,7 @@ function lanesOfPair(known: Analyses, loop: Loop, a: OuterAccess, b: OuterAccess
   const mine = evolvedAddress(known.evolutions, a.pointer);
   const theirs = evolvedAddress(known.evolutions, b.pointer);
   if (mine.base !== theirs.base || !isInvariant(loop, mine.base)) return 1;
-  if (!isExactAddress(mine) || !isExactAddress(theirs)) return 1;
+  const isExact = isExactAddress(mine) && isExactAddress(theirs);
   const step = counterCoefficient(mine.offset, loop);
   if (step === 0n || step !== counterCoefficient(theirs.offset, loop)) return 1;
   // Inner counters of the two are different numbers; everything else must be the same in both.
@@ -73,13 +73,15 @@ function lanesOfPair(known: Analyses, loop: Loop, a: OuterAccess, b: OuterAccess
   const apart = difference(withoutCounters(theirs.offset, loop), withoutCounters(mine.offset, loop));
   const constant = apart === null ? null : constantOf(apart);
   if (constant === null) return 1;
-  const [left, right] = [reachOf(known, loop, mine.offset), reachOf(known, loop, theirs.offset)];
+  // Addresses that may wrap are what they are modulo 2^width, and so are multiples of powers of two alone.
+  const circle = 1n << BigInt(mine.offset.width);
+  const modulus = isExact ? common : common === 0n ? circle : common & -common;
+  const reach: readonly [Reach, Reach] = isExact
+    ? [reachOf(known, loop, mine.offset), reachOf(known, loop, theirs.offset)]
+    : [null, null];
   for (let d = 1n; d < BigInt(MAX_LANES); d++) {
     for (const delta of [constant + d * step, constant - d * step])
-      if (
-        meets(delta, common, BigInt(a.size), BigInt(b.size)) &&
-        reaches(delta, [left, right], a.size, b.size)
-      )
+      if (meets(delta, modulus, BigInt(a.size), BigInt(b.size)) && reaches(delta, reach, a.size, b.size))
         return Number(d);
   }
   return MAX_LANES;

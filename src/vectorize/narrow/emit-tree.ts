@@ -29,7 +29,21 @@ export function emitTree(tree: NarrowTree, module: Module): void {
   const narrow = writer.value(root);
   const wide = buildCast(placeBefore(root), tree.extend === 'zext' ? Op.ZExt : Op.SExt, narrow, root.type);
   replaceAllUses(root, wide);
+  for (const user of [...usersOf(wide)]) if (isCut(user, tree.bits)) cut(user, narrow);
   for (const inst of [...tree.nodes, ...tree.leaves, ...tree.gone]) drop(inst);
+}
+
+/** Is it a truncation to no more bits than these? */
+export function isCut(user: Inst, bits: number): boolean {
+  return user.op === Op.Trunc && laneBits(user.type) <= bits;
+}
+
+/** A truncation of what was extended. */
+function cut(trunc: Inst, narrow: Value): void {
+  const place = placeBefore(trunc);
+  const value = trunc.type === narrow.type ? narrow : buildCast(place, Op.Trunc, narrow, trunc.type);
+  replaceAllUses(trunc, value);
+  erase(trunc);
 }
 
 /** What nobody uses any more, and what it alone used. */

@@ -14,14 +14,13 @@ import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { TypeKind } from '../../ir/type.ts';
 import { indexUses, usersOf } from '../../ir/uses.ts';
-import { isInst } from '../../ir/value.ts';
 import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { remarkAt } from '../../remark/index.ts';
 import { hasInstructionsOf, targetOf } from '../../target/index.ts';
 import { absDifference } from './differences.ts';
 import { emitFilter, isFilter } from './emit-filter.ts';
 import { emitSum, isExtendedSum } from './emit-sum.ts';
-import { emitTree } from './emit-tree.ts';
+import { emitTree, isCut } from './emit-tree.ts';
 import { laneBits, Ranges } from './ranges.ts';
 import { type NarrowTree, treeAt } from './trees.ts';
 
@@ -139,13 +138,11 @@ function costOf(tree: NarrowTree, bits: number): number {
   return cost;
 }
 
-/** Nothing where only a sum of all lanes takes it: that is made by pairs. */
-function extensionOf({ root }: NarrowTree, wide: number): number {
-  const users = usersOf(root);
-  const isSummed = users.every(
-    (user) => isInst(user) && user.op === Op.Call && user.type.kind === TypeKind.Int,
-  );
-  return isSummed ? 0 : registers(root, wide);
+/** Nothing where only sums of all lanes take it, which are made by pairs, or truncations. */
+function extensionOf({ root, bits }: NarrowTree, wide: number): number {
+  const isWhole = (user: Inst): boolean =>
+    isCut(user, bits) || (user.op === Op.Call && user.type.kind === TypeKind.Int);
+  return usersOf(root).every(isWhole) ? 0 : registers(root, wide);
 }
 
 const REGISTER_BITS = 128;

@@ -6,13 +6,13 @@ import { buildBinary, buildCall, buildCast, buildSelect, buildShuffle, type Plac
 import { constAggregate, constInt, constPoison, constSplat, constZero } from '../../ir/constant.ts';
 import { makeFunc } from '../../ir/func.ts';
 import { findFunction, type Module } from '../../ir/module.ts';
-import { Op } from '../../ir/op.ts';
+import { type BinaryOp, Op } from '../../ir/op.ts';
 import { functionType, I1, I8, intType, isInt, isVector, type Type, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import type { Instruction, LaneType } from '../../target/instructions/index.ts';
 import { emitIntrinsicCall } from './emit-intrinsic.ts';
-import type { Recipe } from './lane-formulas.ts';
+import type { BinaryStep, Recipe } from './lane-formulas.ts';
 
 /** The recipe on vectors of any number of lanes, which all inputs have. */
 export function emitRecipe(place: Place, module: Module, recipe: Recipe, inputs: readonly Value[]): Value {
@@ -26,7 +26,13 @@ export function emitRecipe(place: Place, module: Module, recipe: Recipe, inputs:
       return constSplat(type, constInt(type.element, -1n));
     }
     case 'binary':
-      return buildBinary(place, recipe.op === 'sub' ? Op.Sub : Op.Xor, emit(recipe.a), emit(recipe.b));
+      return buildBinary(place, STEPS[recipe.op], emit(recipe.a), emit(recipe.b));
+    case 'constant': {
+      const element = intType(recipe.bits);
+      return constSplat(vectorType(element, lanesOf(inputs[0]!)), constInt(element, recipe.value));
+    }
+    case 'resize':
+      return resized(place, emit(recipe.a), recipe.bits);
     case 'intrinsic': {
       const args = recipe.args.map(emit);
       const { type } = args[0]!;
@@ -37,6 +43,20 @@ export function emitRecipe(place: Place, module: Module, recipe: Recipe, inputs:
     case 'instruction':
       return emitInstruction(place, module, recipe.forms, recipe.args.map(emit));
   }
+}
+
+const STEPS: Readonly<Record<BinaryStep, BinaryOp>> = {
+  sub: Op.Sub,
+  xor: Op.Xor,
+  mul: Op.Mul,
+  lshr: Op.LShr,
+};
+
+function resized(place: Place, value: Value, bits: number): Value {
+  invariant(isVector(value.type) && isInt(value.type.element), 'lanes of integers');
+  const has = value.type.element.bits;
+  if (has === bits) return value;
+  return buildCast(place, has < bits ? Op.ZExt : Op.Trunc, value, vectorType(intType(bits), lanesOf(value)));
 }
 
 /** An instruction that works lane by lane, on as many lanes as the arguments have. */

@@ -24,13 +24,19 @@ import {
   zext,
 } from '../../target/instructions/index.ts';
 
+export type BinaryStep = 'sub' | 'xor' | 'mul' | 'lshr';
+
 /** How the lanes are computed, as an expression over the inputs. */
 export type Recipe =
   | { readonly kind: 'input'; readonly index: number }
   | { readonly kind: 'ones' }
+  /** The same number in all lanes. */
+  | { readonly kind: 'constant'; readonly bits: number; readonly value: bigint }
+  /** Extended with zeros, or cut, to so many bits. */
+  | { readonly kind: 'resize'; readonly bits: number; readonly a: Recipe }
   /** An intrinsic of LLVM that takes any number of lanes; `llvm.<name>.<type>`. */
   | { readonly kind: 'intrinsic'; readonly name: string; readonly args: readonly Recipe[] }
-  | { readonly kind: 'binary'; readonly op: 'sub' | 'xor'; readonly a: Recipe; readonly b: Recipe }
+  | { readonly kind: 'binary'; readonly op: BinaryStep; readonly a: Recipe; readonly b: Recipe }
   /** The bytes of the one input in another order, lowest first; -1 is 0. Registers have so many bytes. */
   | { readonly kind: 'bytes'; readonly mask: readonly number[]; readonly register: number }
   /** One instruction in several widths, the widest first. */
@@ -69,6 +75,8 @@ function isPlain(recipe: Recipe): boolean {
       return recipe.args.every(isPlain);
     case 'binary':
       return isPlain(recipe.a) && isPlain(recipe.b);
+    case 'resize':
+      return isPlain(recipe.a);
     default:
       return true;
   }

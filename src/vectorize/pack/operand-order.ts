@@ -12,6 +12,7 @@
  */
 import type { Inst } from '../../ir/inst.ts';
 import { isBinary, Op } from '../../ir/op.ts';
+import { TypeKind } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { canCommute, isIsomorphic, isPackable, lanesOperands, mayAlternate } from './isomorphism.ts';
@@ -74,16 +75,24 @@ const COHERENT = 2;
 
 /** Exchanges operands of lanes as long as that makes the two lists together more coherent. Did it? */
 function exchange(lanes: readonly Inst[], first: Value[], second: Value[], distance: LoadDistance): boolean {
-  if (lanes.length > MAX_EXCHANGED) return false;
   const both = (): number => coherence(first, COHERENT, distance) + coherence(second, COHERENT, distance);
   let best = both();
   if (best >= 2) return false;
-  const free = lanes.flatMap((lane, at) => (canCommute(lane) ? [at] : []));
-  if (free.length === lanes.length) free.shift(); // all the other way round is the same
-  const ways = free.length < ALL_WAYS ? subsetsOf(free) : free.map((at) => [at]);
+  const inOrder = lanes.flatMap((lane, at) =>
+    canCommute(lane) && isBackwards(first[at]!, second[at]!, distance) ? [at] : [],
+  );
   const swap = (way: readonly number[]): void => {
     for (const at of way) [first[at], second[at]] = [second[at]!, first[at]!];
   };
+  swap(inOrder);
+  const sorted = both();
+  const isBetter = sorted > best + 1e-9;
+  if (isBetter) best = sorted;
+  else swap(inOrder);
+  if (lanes.length > MAX_EXCHANGED || best >= 2) return isBetter;
+  const free = lanes.flatMap((lane, at) => (canCommute(lane) ? [at] : []));
+  if (free.length === lanes.length) free.shift(); // all the other way round is the same
+  const ways = free.length < ALL_WAYS ? subsetsOf(free) : free.map((at) => [at]);
   for (let round = 0; ; round++) {
     let better: readonly number[] | null = null;
     for (const way of ways) {
@@ -92,9 +101,15 @@ function exchange(lanes: readonly Inst[], first: Value[], second: Value[], dista
       swap(way);
       if (now > best + 1e-9) [best, better] = [now, way];
     }
-    if (better === null) return round > 0;
+    if (better === null) return isBetter || round > 0;
     swap(better);
   }
+}
+
+/** Is the first computed from what lies behind the memory that the second is computed from? */
+function isBackwards(first: Value, second: Value, distance: LoadDistance): boolean {
+  const step = stepOf(first, second, COHERENT, distance);
+  return typeof step === 'number' && step < 0;
 }
 
 /** All but the empty one. */
@@ -126,7 +141,7 @@ function coherence(list: readonly Value[], depth: number, distance: LoadDistance
 /** Alike, and nothing known of what they are computed from. */
 const KIN = 0.5;
 
-/** The part that different loads fill of the memory between the first and the last. */
+/** The part that different loads fill of the memory between the first and the last; less where some are there twice. */
 function closeLoads(loads: readonly Inst[], distance: LoadDistance): number {
   if (loads.some((load) => load.op !== Op.Load)) return 0;
   const offsets = new Set<number>();
@@ -135,11 +150,15 @@ function closeLoads(loads: readonly Inst[], distance: LoadDistance): number {
     if (apart === null) return FAR;
     offsets.add(apart);
   }
-  const sorted = [...offsets].sort((a, b) => a - b);
-  const gaps = sorted.slice(1).map((at, i) => at - sorted[i]!);
-  const least = Math.min(...gaps);
-  return Math.max(FAR, (sorted.length * least) / (sorted[sorted.length - 1]! - sorted[0]! + least));
+  const { type } = loads[0]!;
+  const size = type.kind === TypeKind.Int || type.kind === TypeKind.Float ? type.bits / 8 : POINTER;
+  const filled = (offsets.size * size) / (Math.max(...offsets) - Math.min(...offsets) + size);
+  const different = offsets.size / loads.length;
+  return Math.max(FAR, Math.min(1, filled) * (1 + different) * 0.5);
 }
+
+/** Bytes of a pointer, where nobody counts on it. */
+const POINTER = 8;
 
 /** Loads of which it is not known where they are to each other. */
 const FAR = 0.2;

@@ -15,3 +15,14 @@ define void @f(ptr %p, ptr %o) {
   store <4 x float> %t, ptr %o, align 4
   ret void
 }
+
+define void @g(ptr %p, ptr %o) {
+  %a = load <8 x i8>, ptr %p, align 1
+  %q = getelementptr inbounds i8, ptr %p, i64 8
+  %b = load <8 x i8>, ptr %q, align 1
+  %x = zext <8 x i8> %a to <8 x i16>
+  %y = zext <8 x i8> %b to <8 x i16>
+  %w = shufflevector <8 x i16> %x, <8 x i16> %y, <8 x i32> <i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10>
+  store <8 x i16> %w, ptr %o, align 2
+  ret void
+}

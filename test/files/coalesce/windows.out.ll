@@ -13,3 +13,16 @@ define void @f(ptr %p, ptr %o) {
   store <4 x float> %t, ptr %o, align 4
   ret void
 }
+
+define void @g(ptr %p, ptr %o) {
+  %a = load <8 x i8>, ptr %p, align 1
+  %q = getelementptr inbounds i8, ptr %p, i64 8
+  %b = load <8 x i8>, ptr %q, align 1
+  %1 = getelementptr inbounds nuw i8, ptr %p, i64 3
+  %2 = load <8 x i8>, ptr %1, align 1
+  %3 = zext <8 x i8> %2 to <8 x i16>
+  %x = zext <8 x i8> %a to <8 x i16>
+  %y = zext <8 x i8> %b to <8 x i16>
+  store <8 x i16> %3, ptr %o, align 2
+  ret void
+}

@@ -1,0 +1,124 @@
+/**
+ * Unsigned divisions by a constant where the target has none on vectors: as a product and a shift, in the fewest bits
+ * that hold the product.
+ *
+ *     x / 10   for x < 2¹⁶    is   (x · 52429) >> 19   in 32 bits
+ *     x / 10   for x < 2⁸     is   (x · 205) >> 11     in 16 bits
+ *
+ * (Granlund and Montgomery, "Division by invariant integers using multiplication", PLDI 1994.)
+ */
+import { isInvariant } from '../../analysis/induction.ts';
+import { unsignedRange } from '../../analysis/known-bits.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { isInt } from '../../ir/type.ts';
+import { ValueKind } from '../../ir/value.ts';
+import { costsOf, type Target } from '../../target/index.ts';
+import {
+  binary,
+  constant,
+  type Formula,
+  lane,
+  mul,
+  sub,
+  trunc,
+  zext,
+} from '../../target/instructions/index.ts';
+import type { LaneFormula, Match, Recipe } from '../pack/index.ts';
+import type { LoopModel } from './model.ts';
+
+/** For a register of results: two of products, shifted, joined; and a product and a difference for what is left. */
+const QUOTIENT = 7;
+const REST = 9;
+
+/** The division as one idiom; null when it is none, or the target does it better. */
+export function divisionIn(model: LoopModel, inst: Inst, target: Target): Match | null {
+  // Where units are counted, code generators have the high half of a product.
+  if ((inst.op !== Op.UDiv && inst.op !== Op.URem) || costsOf(target).ports !== null) return null;
+  const [number, divisor] = inst.operands;
+  if (divisor?.kind !== ValueKind.Int || !isInt(inst.type) || isInvariant(model.shape.loop, number!))
+    return null;
+  const by = BigInt.asUintN(inst.type.bits, divisor.value);
+  const most = unsignedRange(model.known.known, number!)?.high;
+  if (most === undefined || by < 3n || (by & (by - 1n)) === 0n) return null;
+  const formulas = divisionBy(by, most, inst.type.bits);
+  if (formulas === null) return null;
+  const what = inst.op === Op.URem ? formulas.rest : formulas.quotient;
+  return { root: inst, what, inputs: [number!], tree: [inst] };
+}
+
+/** Quotient and rest of numbers of so many bits, up to `most`; null when 32 bits do not hold the product. */
+export function divisionBy(
+  by: bigint,
+  most: bigint,
+  bits: number,
+): { readonly quotient: LaneFormula; readonly rest: LaneFormula } | null {
+  const magic = magicOf(by, most, bits);
+  if (magic === null) return null;
+  const quotient = quotientOf(bits, by, magic);
+  return { quotient, rest: restOf(by, quotient) };
+}
+
+interface Magic {
+  /** Zeros at the end of the divisor that the number is shifted by first. */
+  readonly before: number;
+  readonly factor: bigint;
+  readonly shift: number;
+  /** Bits of the product. */
+  readonly bits: number;
+}
+
+/** In the fewest bits, with no shift before where that can be. */
+function magicOf(by: bigint, most: bigint, least: number): Magic | null {
+  let zeros = 0;
+  while (((by >> BigInt(zeros)) & 1n) === 0n) zeros++;
+  return oddMagic(by, most, least, 0) ?? (zeros === 0 ? null : oddMagic(by, most, least, zeros));
+}
+
+/** The smallest shift for which no number up to `most` is divided wrongly. */
+function oddMagic(whole: bigint, all: bigint, least: number, before: number): Magic | null {
+  const [by, most] = [whole >> BigInt(before), all >> BigInt(before)];
+  for (const bits of [8, 16, 32]) {
+    if (bits < least) continue;
+    for (let shift = 1; shift < bits; shift++) {
+      const power = 1n << BigInt(shift);
+      const factor = (power + by - 1n) / by;
+      const isExact = most * (factor * by - power) < power;
+      if (isExact && most * factor < 1n << BigInt(bits)) return { before, factor, shift, bits };
+    }
+  }
+  return null;
+}
+
+function quotientOf(bits: number, by: bigint, { before, factor, shift, bits: wide }: Magic): LaneFormula {
+  const input: Formula = lane(0, 0, bits);
+  const start = before === 0 ? input : binary('lshr', input, constant(bits, before));
+  const product = mul(wide === bits ? start : zext(start, wide), constant(wide, factor));
+  const shifted = binary('lshr', product, constant(wide, shift));
+  const number = (of: number, value: bigint): Recipe => ({ kind: 'constant', bits: of, value });
+  const step = (op: 'lshr' | 'mul', a: Recipe, b: Recipe): Recipe => ({ kind: 'binary', op, a, b });
+  const first = before === 0 ? INPUT : step('lshr', INPUT, number(bits, BigInt(before)));
+  const multiple = step('mul', { kind: 'resize', bits: wide, a: first }, number(wide, factor));
+  return {
+    name: `division by ${by}`,
+    bits,
+    inputs: [bits],
+    lane: wide === bits ? shifted : trunc(shifted, bits),
+    recipe: { kind: 'resize', bits, a: step('lshr', multiple, number(wide, BigInt(shift))) },
+    cost: QUOTIENT,
+  };
+}
+
+function restOf(by: bigint, { bits, inputs, lane: quotient, recipe }: LaneFormula): LaneFormula {
+  const multiple: Recipe = { kind: 'binary', op: 'mul', a: recipe, b: { kind: 'constant', bits, value: by } };
+  return {
+    name: `remainder by ${by}`,
+    bits,
+    inputs,
+    lane: sub(lane(0, 0, bits), mul(quotient, constant(bits, by))),
+    recipe: { kind: 'binary', op: 'sub', a: INPUT, b: multiple },
+    cost: REST,
+  };
+}
+
+const INPUT: Recipe = { kind: 'input', index: 0 };
