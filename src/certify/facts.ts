@@ -6,6 +6,7 @@ import { notBool } from './integers.ts';
 import { type Claim, NOTHING, type Numbers, variablesOf } from './linear.ts';
 import { floorDiv, isPossible, plus, type Range, type Row, rangeOf, row, rowsLookedAt } from './omega.ts';
 import type { Poison } from './poison.ts';
+import type { Span } from './spans.ts';
 import type { Term, Terms } from './terms.ts';
 
 interface Known {
@@ -48,6 +49,8 @@ export class Facts {
   /** Claims by the variables they speak of: made when first asked, and again after more are known. */
   private byVariable: Map<number, Known[]> | null = null;
   private readonly ruledOut: Set<Poison>;
+  /** What the accesses of A's loop touch in all its turns. */
+  readonly spans: Span[];
   /** Pointers that were found to be different, in the order of the path. */
   private readonly different: (readonly [Term, Term])[];
   /** How often sums wrap, where that is known. */
@@ -64,6 +67,7 @@ export class Facts {
     this.known = new Map(from?.known);
     this.claims = [...(from?.claims ?? [])];
     this.ruledOut = new Set(from?.ruledOut);
+    this.spans = [...(from?.spans ?? [])];
     this.different = [...(from?.different ?? [])];
     this.fixed = new Map(from?.fixed);
     this.left = new Map(from?.left);
@@ -319,6 +323,8 @@ export class Facts {
   ): boolean {
     if (tries.left-- <= 0 || rowsLookedAt() > tries.until) return false;
     if (!isPossible(zeros, rows)) return true;
+    // Often one of several alternatives settles it, whichever the others are.
+    if (splits.length > 1 && splits.some((one) => isNoneOf(zeros, rows, one, tries))) return true;
     const [split, ...otherSplits] = splits;
     if (split !== undefined) {
       return split.every((arm) =>
@@ -470,6 +476,18 @@ export class Facts {
     this.byVariable = index;
     return index;
   }
+}
+
+/** Does every one of the alternatives contradict the rows? */
+function isNoneOf(
+  zeros: readonly Row[],
+  rows: readonly Row[],
+  alternatives: readonly Claim[],
+  tries: Tries,
+): boolean {
+  return alternatives.every(
+    (one) => tries.left-- > 0 && !isPossible([...zeros, ...one.zeros], [...rows, ...one.rows]),
+  );
 }
 
 function formKey(form: Row): string {

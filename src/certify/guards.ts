@@ -7,6 +7,7 @@ import type { Facts } from './facts.ts';
 import { NOTHING } from './linear.ts';
 import { type Address, type Apart, groupKey } from './memory.ts';
 import { plus, row } from './omega.ts';
+import { Spans } from './spans.ts';
 import { addInts, subInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
 
@@ -59,6 +60,28 @@ export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
     );
     return facts.isImpossible({ ...NOTHING, rows: [ahead, behind] });
   };
+  let spans = new Spans(t, [], facts.known);
+  let size = 0;
+  const within = new Map<string, boolean>();
+  const isWithin = (number: Term, most: Term): boolean => {
+    const key = `${number} ${most}`;
+    const known = within.get(key);
+    if (known !== undefined) return known;
+    const { numbers } = facts;
+    const answer = facts.isAtLeastZero(plus(numbers.unsigned(most), numbers.unsigned(number), -1n));
+    within.set(key, answer);
+    return answer;
+  };
+  /** Of accesses whose distance is not constant. */
+  const spansApart = (a: Address, aSize: number, b: Address, bSize: number): boolean => {
+    if (a.base === b.base && a.rest === b.rest) return false;
+    if (size !== facts.known.size) {
+      size = facts.known.size;
+      within.clear();
+      spans = new Spans(t, facts.spans, facts.known);
+    }
+    return spans.areApart(a, aSize, b, bSize, isWithin);
+  };
   return (a, aSize, b, bSize) => {
     if (t.undef[a.pointer]! || t.undef[b.pointer]!) return false;
     if (t.type[a.pointer] !== 'ptr' || t.type[b.pointer] !== 'ptr') return false;
@@ -67,6 +90,7 @@ export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
     const want: Shown = { from: a.k, to: a.k + aSize, otherFrom: b.k, otherTo: b.k + bSize };
     const { distance, low, high } = overlap(a, b, want);
     if (distances.excludes(distance, low, high)) return true;
+    if (spansApart(a, aSize, b, bSize)) return true;
     const known = shown.get(key);
     if (known !== undefined) {
       const all: Shown = {

@@ -10,6 +10,7 @@ import type { Inst } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
 import { isTerminator, Op } from '../ir/op.ts';
+import { isInt } from '../ir/type.ts';
 import { symbolLanes } from './accesses.ts';
 import type { Facts } from './facts.ts';
 import { Unsupported } from './lanes.ts';
@@ -18,10 +19,12 @@ import { plus, row } from './omega.ts';
 import { lanesOf } from './operands.ts';
 import { phisOf } from './path.ts';
 import type { Poison } from './poison.ts';
-import { type CounterTest, exactTest } from './recurrences.ts';
+import { type CounterTest, exactTest, type Recurrence, recurrencesOf } from './recurrences.ts';
+import { type Counted, spanOf } from './spans.ts';
 import { Fork, type Side, Undefined } from './state.ts';
 import { step } from './step.ts';
-import type { Terms } from './terms.ts';
+import { addInts, scaleInt, subInts } from './sums.ts';
+import type { Term, Terms } from './terms.ts';
 
 /** Tells `facts` what the last turn of A's loop needs. `side` is a fresh one, with A's values before the loop. */
 export function assumeLastTurn(
@@ -38,7 +41,8 @@ export function assumeLastTurn(
   if (exit === undefined || exit.from !== latch) return;
   const test = exactTest(layout, loop);
   if (test === null || !comesToAnEnd(test)) return;
-  for (const phi of phisOf(loop.header)) {
+  const phis = phisOf(loop.header);
+  for (const phi of phis) {
     side.env.set(phi, symbolLanes(side, `${side.pathName} last ${phi.id}`, phi.type));
   }
   try {
@@ -54,12 +58,42 @@ export function assumeLastTurn(
   const demands: Poison[] = [...segment!.demands, condition.poi];
   for (const p of demands) ruleOutAll(t, facts, p);
   const last = (1n << BigInt(indexBits(layout, 0))) - 1n;
+  const moving = new Set(phis.map((phi) => side.env.get(phi)![0]!.val));
+  const counters = countersOf(layout, loop, side, test);
   for (const { address, size, guard } of [...segment!.reads, ...segment!.writes]) {
     if (guard !== null || t.type[address.pointer] !== 'ptr' || t.undef[address.pointer]!) continue;
     // No object reaches over the end of the address space, the byte behind it included.
     const end = plus(facts.numbers.unsigned(address.pointer), row(1n), BigInt(size));
     facts.assume({ ...NOTHING, rows: [plus(row(last), end, -1n)] });
+    const span = spanOf(t, address, size, moving, counters);
+    if (span !== null) facts.spans.push(span);
   }
+}
+
+/** The counters that are as wide as addresses, and what they are in the last turn. */
+function countersOf(layout: Layout, loop: Loop, side: Side, test: CounterTest): Counted[] {
+  const { t } = side;
+  const bits = indexBits(layout, 0);
+  const startOf = ({ phi }: Recurrence): Term =>
+    lanesOf(side, phi.operands[phi.blocks[0] === loop.latches[0] ? 1 : 0]!)[0]!.val;
+  const isWide = ({ phi }: Recurrence): boolean =>
+    phi.operands.length === 2 && isInt(phi.type) && phi.type.bits === bits;
+  const limit = lanesOf(side, test.limit)[0]!.val;
+  const isSolved = (test.predicate === 'eq' || test.predicate === 'ne') && t.bits[limit] === bits;
+  if (!isSolved || !isWide(test.counter)) return [];
+  // The counter that is tested tells how many turns there are, for all of them.
+  const last = addInts(t, bits, [limit, t.int(bits, -test.ahead)]);
+  const turns = scaleInt(t, bits, subInts(t, bits, last, startOf(test.counter)), test.counter.step);
+  const out: Counted[] = [];
+  for (const counter of recurrencesOf(layout, loop, 'exact').values()) {
+    if (!isWide(counter)) continue;
+    const { phi, step } = counter;
+    const start = startOf(counter);
+    const symbol = side.env.get(phi)![0]!.val;
+    const come = scaleInt(t, bits, turns, step);
+    if (!t.undef[start]!) out.push({ symbol, step, start, last: addInts(t, bits, [start, come]) });
+  }
+  return out;
 }
 
 /** Every way of being poison that needs no condition. */

@@ -406,7 +406,8 @@ export class Numbers {
     if (t.op[p] !== 'if' || t.undef[p]!) return null;
     const args = t.args[p]!;
     const [kind, op] = t.data[p]!.split(' ') as [string, string];
-    if (kind === 'inbounds' || kind === 'nusw') return this.stepInRange(p);
+    if (kind === 'inbounds' || kind === 'nusw') return this.stepInRange(p, 1);
+    if (kind === 'gep') return this.stepInRange(p, 2);
     const [a, b] = args as readonly [Term, Term];
     const bits = t.bits[a]!;
     if (bits === 0) return null;
@@ -445,16 +446,21 @@ export class Numbers {
     }
   }
 
-  /** An address step that stays in the address space. */
-  private stepInRange(p: Poison): Row[] | null {
+  /**
+   * An address step that stays in the address space: `nusw` counts with indices of either sign, `gep nuw` with numbers
+   * that are never negative. `words` stand before the numbers.
+   */
+  private stepInRange(p: Poison, words: number): Row[] | null {
     const { t } = this;
     const [pointer, ...indices] = t.args[p]!;
-    const [constant, ...scales] = t.data[p]!.split(' ').slice(1).map(BigInt) as [bigint, ...bigint[]];
-    if (t.type[pointer!] !== 'ptr') return null;
+    const [constant, ...scales] = t.data[p]!.split(' ').slice(words).map(BigInt) as [bigint, ...bigint[]];
+    const isUnsigned = words === 2;
+    if (t.type[pointer!] !== 'ptr' || (isUnsigned && constant < 0n)) return null;
     let r = plus(this.unsigned(pointer!), ONE, constant);
     for (let i = 0; i < indices.length; i++) {
-      if (t.bits[indices[i]!] !== this.addressBits) return null;
-      r = plus(r, this.signed(indices[i]!), scales[i]!);
+      const index = indices[i]!;
+      if (t.bits[index] !== this.addressBits) return null;
+      r = plus(r, isUnsigned ? this.unsigned(index) : this.signed(index), scales[i]!);
     }
     return [r, plus(row((1n << BigInt(this.addressBits)) - 1n), r, -1n)];
   }

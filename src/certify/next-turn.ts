@@ -22,6 +22,8 @@ export function lookAhead(a: Side, header: Block, from: Block): void {
     ...a,
     env: new Map(a.env),
     segments: [newSegment(t.symbol(`${a.pathName} ahead`, 'mem'))],
+    // What is loaded matters little here, only where: places are not asked about at length.
+    memoryContext: { ...a.memoryContext, apart: () => false },
     freezes: new Map(),
     notes: null,
     onDemand: null,

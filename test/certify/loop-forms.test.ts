@@ -30,6 +30,12 @@ describe('a form with one thing wrong is not proved', () => {
       '$1-1',
     ],
     ['a range is not checked', 'uniform-alias', /= and i1 %13, %14/, '= and i1 %13, false'],
+    ['a range that ends too early by a member', 'far-apart', /(ptr %3, i32 )8/, '$14'],
+    ['a range of steps that are too short', 'far-apart', /mul i32 %1, 8/, 'mul i32 %1, 4'],
+    ['a range of one step less', 'far-apart', /%1 = sub i32 %n, 1/, '%1 = sub i32 %n, 2'],
+    ['ranges that are not compared', 'far-apart', /= and i1 %8, %9/, '= and i1 %8, false'],
+    ['a row that is not compared', 'rows-apart', /= or i1 (%\d+), %\d+/, '= or i1 $1, false'],
+    ['a row of other bytes', 'rows-apart', /(icmp ult ptr %\S+), %\S+/, '$1, %s'],
     [
       'the lanes of two sums are exchanged',
       'two-sums',

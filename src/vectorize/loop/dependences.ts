@@ -7,26 +7,14 @@
  * Pairs of which nothing is known are compared at run time before the loop, if their addresses move evenly.
  */
 import type { Analyses } from '../../analysis/cache.ts';
-import { evolvedAddress } from '../../analysis/evolution.ts';
-import { type Atom, constantOf, difference, type LinearForm } from '../../analysis/linear.ts';
 import type { LoopDep } from '../../analysis/loop-deps.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Access, Accesses } from './accesses.ts';
 import type { Assumption } from './assumptions.ts';
 import { type Hints, isParallel } from './hints.ts';
 import { nameOf, type Reasons } from './refusals.ts';
+import { mergedChecks, overlapsForSure, type PairCheck, type RuntimeCheck } from './runtime-checks.ts';
 import type { LoopShape } from './shape.ts';
-
-/**
- * Two accesses that are compared before the loop. `distance`: both move by the same stride, and the sink's address minus
- * the source's (as a number, unsigned) is at least the length of a chunk. `ranges`: all that one touches lies before or
- * behind all that the other does.
- */
-export interface RuntimeCheck {
-  readonly kind: 'distance' | 'ranges';
-  readonly source: Access;
-  readonly sink: Access;
-}
 
 /** Iterations apart so and so many at least, the source must be done before the sink, which stands before it. */
 export interface Backward {
@@ -64,7 +52,7 @@ export function orderingOf(
   }
   const place = placesIn(shape);
   let maxChunk = Number.POSITIVE_INFINITY;
-  const checks: RuntimeCheck[] = [];
+  const checks: PairCheck[] = [];
   const backward: Backward[] = [];
   for (const dep of deps.deps) {
     const [a, b] = [accesses.get(dep.source.inst), accesses.get(dep.sink.inst)];
@@ -76,7 +64,7 @@ export function orderingOf(
     const limit = limitOf(dep, place);
     if (limit === 'unknown') {
       const check = checkOf(dep, a, b, place);
-      if (check !== null && !isHopeless(known, shape, check)) checks.push(check);
+      if (check !== null && !overlapsForSure(known, shape, check)) checks.push(check);
       else reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
       continue;
     }
@@ -89,11 +77,11 @@ export function orderingOf(
       maxChunk = Math.min(maxChunk, limit);
     }
   }
-  const merged = distinctChecks(checks);
+  const merged = mergedChecks(known, checks);
   if (merged.length > MAX_CHECKS)
     reasons.add(
       'LoopChecks',
-      merged[0]!.sink.inst,
+      merged[0]!.sink.lowest.inst,
       `${merged.length} pairs of pointers would have to be compared at run time; restrict would help`,
     );
   const assumptions = new Map<Inst, Assumption>();
@@ -121,7 +109,7 @@ function limitOf(dep: LoopDep, place: ReadonlyMap<Inst, number>): number | 'unkn
   return Math.min(least, wraps);
 }
 
-function checkOf(dep: LoopDep, a: Access, b: Access, place: ReadonlyMap<Inst, number>): RuntimeCheck | null {
+function checkOf(dep: LoopDep, a: Access, b: Access, place: ReadonlyMap<Inst, number>): PairCheck | null {
   const isAssumed = dep.why === 'varying-address' && a.assumptions.length + b.assumptions.length > 0;
   if (dep.why !== 'bases' && dep.why !== 'symbolic-distance' && dep.why !== 'different-strides' && !isAssumed)
     return null;
@@ -129,41 +117,6 @@ function checkOf(dep: LoopDep, a: Access, b: Access, place: ReadonlyMap<Inst, nu
   const [source, sink] = place.get(a.inst)! < place.get(b.inst)! ? [a, b] : [b, a];
   const isEven = a.stride === b.stride && a.stride > 0 && a.size <= a.stride && b.size <= a.stride;
   return { kind: isEven ? 'distance' : 'ranges', source, sink };
-}
-
-/** Do the two ranges overlap for sure? Of one object, a constant distance apart, in a loop of a constant length. */
-function isHopeless(known: Analyses, shape: LoopShape, { kind, source, sink }: RuntimeCheck): boolean {
-  if (kind !== 'ranges' || shape.count.kind !== 'constant') return false;
-  const from = evolvedAddress(known.evolutions, source.pointer);
-  const to = evolvedAddress(known.evolutions, sink.pointer);
-  if (from.base !== to.base || from.offset.width !== to.offset.width) return false;
-  const isOther = ({ atom }: { readonly atom: Atom }): boolean => atom.value !== shape.header;
-  const start = (form: LinearForm): LinearForm => ({ ...form, terms: form.terms.filter(isOther) });
-  const apart = difference(start(to.offset), start(from.offset));
-  const distance = apart === null ? null : constantOf(apart);
-  if (distance === null) return false;
-  const turns = Number(shape.count.count);
-  const low = (access: Access): number => Math.min(0, access.stride! * turns);
-  const high = (access: Access): number => Math.max(0, access.stride! * turns) + access.size;
-  const by = Number(distance);
-  return low(source) < by + high(sink) && by + low(sink) < high(source);
-}
-
-/** Pairs of the same two addresses are compared once. */
-function distinctChecks(checks: readonly RuntimeCheck[]): RuntimeCheck[] {
-  const seen = new Set<string>();
-  const names = new Map<unknown, number>();
-  const nameOfValue = (value: unknown): number => {
-    if (!names.has(value)) names.set(value, names.size);
-    return names.get(value)!;
-  };
-  const keyOf = (access: Access): string => `${nameOfValue(access.pointer)} ${access.size}`;
-  return checks.filter((check) => {
-    const key = `${check.kind} ${keyOf(check.source)} ${keyOf(check.sink)}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 }
 
 function sentence(dep: LoopDep, a: Access, b: Access): string[] {

@@ -15,6 +15,7 @@ import type { Access } from './accesses.ts';
 import type { Assumption } from './assumptions.ts';
 import { startOf } from './emit-blocks.ts';
 import type { LoopPlan } from './plan.ts';
+import type { Reach, RuntimeCheck } from './runtime-checks.ts';
 
 export function emitChecks(place: Place, plan: LoopPlan, entry: Block, count: Value, module: Module): Value {
   const starts = new Starts(place, plan, entry);
@@ -22,8 +23,8 @@ export function emitChecks(place: Place, plan: LoopPlan, entry: Block, count: Va
   for (const check of plan.model.ordering.checks) {
     const one =
       check.kind === 'distance'
-        ? nearer(place, plan, starts, check.source, check.sink, module)
-        : overlapping(place, plan, starts, check.source, check.sink, count, module);
+        ? nearer(place, plan, starts, check, module)
+        : overlapping(place, starts, check, count, module);
     near = near === null ? one : buildBinary(place, Op.Or, near, one);
   }
   for (const assumption of plan.model.ordering.assumptions) {
@@ -52,35 +53,32 @@ function wrapping(place: Place, starts: Starts, { sum, cast, step }: Assumption,
   return buildICmp(place, 'ugt', resized(place, last, wide), resized(place, turns, wide));
 }
 
-/** Is the sink less than a chunk behind the source? As an unsigned number the difference is large where it is before. */
-function nearer(
-  place: Place,
-  plan: LoopPlan,
-  starts: Starts,
-  source: Access,
-  sink: Access,
-  module: Module,
-): Value {
-  const type = addressType(source, module);
-  const from = buildCast(place, Op.PtrToInt, starts.of(source.pointer), type);
-  const to = buildCast(place, Op.PtrToInt, starts.of(sink.pointer), type);
+/**
+ * Is a sink less than a chunk behind a source? As an unsigned number the difference is large where it is before. Where
+ * there are several of them, a constant apart, the least of all their distances is moved to 0.
+ */
+function nearer(place: Place, plan: LoopPlan, starts: Starts, check: RuntimeCheck, module: Module): Value {
+  const { source, sink } = check;
+  const type = addressType(source.lowest, module);
+  const from = buildCast(place, Op.PtrToInt, starts.of(source.lowest.pointer), type);
+  const to = buildCast(place, Op.PtrToInt, starts.of(sink.lowest.pointer), type);
   const distance = buildBinary(place, Op.Sub, to, from);
-  return buildICmp(place, 'ult', distance, constInt(type, plan.chunk * source.stride!));
+  const least =
+    sink.spread === 0 ? distance : buildBinary(place, Op.Add, distance, constInt(type, sink.spread));
+  const length = plan.chunk * source.lowest.stride! + source.spread + sink.spread;
+  return buildICmp(place, 'ult', least, constInt(type, length));
 }
 
 /** Does what one touches in the whole loop begin before the other's ends, both ways? */
 function overlapping(
   place: Place,
-  plan: LoopPlan,
   starts: Starts,
-  a: Access,
-  b: Access,
+  { source, sink }: RuntimeCheck,
   count: Value,
   module: Module,
 ): Value {
-  const x = rangeOf(place, starts, a, count, module);
-  const y = rangeOf(place, starts, b, count, module);
-  void plan;
+  const x = rangeOf(place, starts, source, count, module);
+  const y = rangeOf(place, starts, sink, count, module);
   const first = buildICmp(place, 'ult', x.low, y.high);
   const second = buildICmp(place, 'ult', y.low, x.high);
   return buildBinary(place, Op.And, first, second);
@@ -89,18 +87,18 @@ function overlapping(
 function rangeOf(
   place: Place,
   starts: Starts,
-  access: Access,
+  { lowest, bytes }: Reach,
   count: Value,
   module: Module,
 ): { readonly low: Value; readonly high: Value } {
-  const type = addressType(access, module);
-  const start = starts.of(access.pointer);
-  const stride = access.stride!;
-  if (stride === 0) return { low: start, high: moved(place, start, constInt(type, access.size)) };
+  const type = addressType(lowest, module);
+  const start = starts.of(lowest.pointer);
+  const stride = lowest.stride!;
+  if (stride === 0) return { low: start, high: moved(place, start, constInt(type, bytes)) };
   const last = buildBinary(place, Op.Sub, resized(place, count, type), constInt(type, 1));
   const far = moved(place, start, buildBinary(place, Op.Mul, last, constInt(type, stride)));
   const [low, top] = stride > 0 ? [start, far] : [far, start];
-  return { low, high: moved(place, top, constInt(type, access.size)) };
+  return { low, high: moved(place, top, constInt(type, bytes)) };
 }
 
 function moved(place: Place, pointer: Value, bytes: Value): Value {

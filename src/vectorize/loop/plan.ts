@@ -72,7 +72,7 @@ export function printPlan(plan: LoopPlan): string[] {
   ];
   if (plan.leavesLast) lines.push('  the last iteration is left to the scalar loop');
   for (const { kind, source, sink } of ordering.checks)
-    lines.push(`  check ${kind} of ${nameOf(source.inst)} and ${nameOf(sink.inst)}`);
+    lines.push(`  check ${kind} of ${nameOf(source.lowest.inst)} and ${nameOf(sink.lowest.inst)}`);
   for (const { sum } of ordering.assumptions) lines.push(`  check that ${nameOf(sum)} does not wrap`);
   for (const entry of model.phis.values()) {
     const what =
