@@ -23,7 +23,7 @@ import { isSimple, type Lane, laneOf, Unsupported } from './lanes.ts';
 import { joinPicks } from './picks.ts';
 import { atom, type Decide, either, never, type Poison, underEither } from './poison.ts';
 import { rangeOf } from './ranges.ts';
-import { addInts, MAX_PARTS, subInts } from './sums.ts';
+import { addInts, MAX_PARTS, scaleInt, subInts } from './sums.ts';
 import { intType, type Sum, type Term, type Terms } from './terms.ts';
 
 const LICENCE = Flag.Reassoc | Flag.Nsz | Flag.Arcp | Flag.Contract | Flag.Afn;
@@ -123,9 +123,24 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
 /** Of powers of two the rounding is known elsewhere, in the bits that it was written in. */
 function divideByConstant(t: Terms, op: Op, bits: number, a: Term, b: Term): Term | null {
   const by = t.intOf(b);
-  if (by === undefined || by < 2n || (by & (by - 1n)) === 0n || t.undef[a]!) return null;
-  if (op !== Op.UDiv && op !== Op.URem) return null;
-  return divideInt(t, bits, op === Op.UDiv ? 'udiv' : 'urem', a, by);
+  if (by === undefined || by < 2n || t.undef[a]!) return null;
+  const isPower = (by & (by - 1n)) === 0n;
+  if (op === Op.SDiv || op === Op.SRem) {
+    if (!isPower || by >> BigInt(bits - 1) !== 0n) return null;
+    const quotient = divideByPower(t, bits, a, by);
+    return op === Op.SDiv ? quotient : subInts(t, bits, a, scaleInt(t, bits, quotient, by));
+  }
+  return isPower ? null : divideInt(t, bits, op === Op.UDiv ? 'udiv' : 'urem', a, by);
+}
+
+/** Rounded towards 0: to numbers below 0 as much is added as makes a shift round up. */
+function divideByPower(t: Terms, bits: number, a: Term, by: bigint): Term {
+  const zeros = BigInt(by.toString(2).length - 1);
+  const shift = (op: 'lshr' | 'ashr', x: Term, amount: bigint): Term =>
+    shiftInt(t, bits, op, x, t.int(bits, amount));
+  const most = BigInt(bits) - 1n;
+  const bias = shift('lshr', zeros === 1n ? a : shift('ashr', a, most), BigInt(bits) - zeros);
+  return shift('ashr', addInts(t, bits, [a, bias]), zeros);
 }
 
 function divideByOne(t: Terms, op: Op, bits: number, a: Term, b: Term): Term | null {

@@ -1,7 +1,7 @@
 /** Divisions by constants as products and shifts: right for every number that they are made for. */
 import { expect, it } from 'vitest';
 import { compileFormula } from '../../src/target/instructions/index.ts';
-import { divisionBy } from '../../src/vectorize/loop/divisions.ts';
+import { divisionBy, divisionByPower } from '../../src/vectorize/loop/divisions.ts';
 import { sweep, vectorize } from './sweep.ts';
 
 it('every byte is divided rightly by every number', () => {
@@ -25,6 +25,21 @@ it('16-bit numbers are divided rightly by 10, 255 and 1000', () => {
     for (let x = 0; x < 65536; x++) if (whole(() => x) !== Math.floor(x / by)) wrong.push(`${x} / ${by}`);
   }
   expect(wrong).toEqual([]);
+});
+
+it('signed bytes are divided by powers of two, rounded towards 0', () => {
+  const wrong: string[] = [];
+  for (const by of [2, 4, 8, 16, 32, 64]) {
+    const { quotient, rest } = divisionByPower(BigInt(by), 8)!;
+    const [whole, left] = [quotient, rest].map(({ lane }) => compileFormula(lane)!);
+    for (let x = -128; x < 128; x++) {
+      if (whole!(() => x & 255) !== (Math.trunc(x / by) & 255)) wrong.push(`${x} / ${by}`);
+      if (left!(() => x & 255) !== ((x % by) & 255)) wrong.push(`${x} % ${by}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(divisionByPower(128n, 8)).toBeNull();
+  expect(divisionByPower(6n, 8)).toBeNull();
 });
 
 const SOURCE = `; sweep: i16:n i16:n n
@@ -55,4 +70,14 @@ it('a loop that divides by constants divides no vector', () => {
   expect(plan).toMatch(/by division by 1000/);
   expect(plan).toMatch(/by remainder by 10/);
   expect(sweep(SOURCE, done, [0, 7, 8, 19], 0)).toEqual([]);
+});
+
+it('a loop that divides signed numbers by powers of two shifts', () => {
+  const source = SOURCE.replace('udiv i16 %x, 1000', 'sdiv i16 %x, 2').replace(
+    'urem i16 %x, 10',
+    'srem i16 %x, 64',
+  );
+  const done = vectorize(source, 'divide.ll', 'wasm128', 'vf=8,uf=1');
+  expect(done.debug.join('\n')).toMatch(/by signed division by 2/);
+  expect(sweep(source, done, [0, 7, 8, 19], 0)).toEqual([]);
 });

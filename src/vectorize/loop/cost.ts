@@ -280,14 +280,17 @@ function conversionLoss(cx: Costing, inst: Inst, lanes: number): number {
   return registers(cx, inst.type, lanes) > 1 ? 3 * lanes : 0;
 }
 
-/** Divisions by a constant are products on scalars; without a product's high half in vectors the lanes go alone. */
+/** Divisions by a constant are products or shifts on scalars; in vectors the lanes go alone, but for unsigned shifts. */
 function divisionLoss(cx: Costing, inst: Inst, lanes: number): number {
   if (inst.op !== Op.SDiv && inst.op !== Op.UDiv && inst.op !== Op.SRem && inst.op !== Op.URem) return 0;
   if (costsOf(cx.target).ports !== null) return 0;
   const divisor = inst.operands[1]!;
-  const isPower =
-    divisor.kind === ValueKind.Int && divisor.value > 0n && (divisor.value & (divisor.value - 1n)) === 0n;
-  return isPower ? 0 : 20 * lanes;
+  const isShift =
+    (inst.op === Op.UDiv || inst.op === Op.URem) &&
+    divisor.kind === ValueKind.Int &&
+    divisor.value > 0n &&
+    (divisor.value & (divisor.value - 1n)) === 0n;
+  return isShift ? 0 : 20 * lanes;
 }
 
 /**

@@ -1,9 +1,10 @@
 /**
- * Unsigned divisions by a constant where the target has none on vectors: as a product and a shift, in the fewest bits
- * that hold the product.
+ * Divisions by a constant where the target has none on vectors. Unsigned ones as a product and a shift, in the fewest
+ * bits that hold the product; signed ones by a power of two as a shift that rounds towards 0.
  *
  *     x / 10   for x < 2¹⁶    is   (x · 52429) >> 19   in 32 bits
  *     x / 10   for x < 2⁸     is   (x · 205) >> 11     in 16 bits
+ *     x / 4    signed         is   (x + (x < 0 ? 3 : 0)) >> 2
  *
  * (Granlund and Montgomery, "Division by invariant integers using multiplication", PLDI 1994.)
  */
@@ -15,6 +16,7 @@ import { isInt } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import {
+  add,
   binary,
   constant,
   type Formula,
@@ -33,26 +35,56 @@ const REST = 9;
 
 /** The division as one idiom; null when it is none, or the target does it better. */
 export function divisionIn(model: LoopModel, inst: Inst, target: Target): Match | null {
+  const { op, type } = inst;
+  const isSigned = op === Op.SDiv || op === Op.SRem;
+  const isRest = op === Op.URem || op === Op.SRem;
   // Where units are counted, code generators have the high half of a product.
-  if ((inst.op !== Op.UDiv && inst.op !== Op.URem) || costsOf(target).ports !== null) return null;
+  if (!(isSigned || op === Op.UDiv || isRest) || costsOf(target).ports !== null) return null;
   const [number, divisor] = inst.operands;
-  if (divisor?.kind !== ValueKind.Int || !isInt(inst.type) || isInvariant(model.shape.loop, number!))
-    return null;
-  const by = BigInt.asUintN(inst.type.bits, divisor.value);
+  if (divisor?.kind !== ValueKind.Int || !isInt(type) || isInvariant(model.shape.loop, number!)) return null;
+  const by = BigInt.asUintN(type.bits, divisor.value);
   const most = unsignedRange(model.known.known, number!)?.high;
-  if (most === undefined || by < 3n || (by & (by - 1n)) === 0n) return null;
-  const formulas = divisionBy(by, most, inst.type.bits);
+  // A number that is never negative is divided as one without a sign.
+  const formulas =
+    isSigned && (most === undefined || most >> BigInt(type.bits - 1) !== 0n)
+      ? divisionByPower(by, type.bits)
+      : most === undefined || (isSigned && by >> BigInt(type.bits - 1) !== 0n)
+        ? null
+        : divisionBy(by, most, type.bits);
   if (formulas === null) return null;
-  const what = inst.op === Op.URem ? formulas.rest : formulas.quotient;
-  return { root: inst, what, inputs: [number!], tree: [inst] };
+  return { root: inst, what: isRest ? formulas.rest : formulas.quotient, inputs: [number!], tree: [inst] };
+}
+
+export interface Division {
+  readonly quotient: LaneFormula;
+  readonly rest: LaneFormula;
+}
+
+/** Signed numbers of so many bits by a power of two; null for other divisors. */
+export function divisionByPower(by: bigint, bits: number): Division | null {
+  const zeros = by.toString(2).length - 1;
+  if (by !== 1n << BigInt(zeros) || zeros === 0 || zeros >= bits - 1) return null;
+  const input = lane(0, 0, bits);
+  const number = (value: number): Recipe => ({ kind: 'constant', bits, value: BigInt(value) });
+  const step = (op: 'add' | 'lshr' | 'ashr', a: Recipe, b: Recipe): Recipe => ({ kind: 'binary', op, a, b });
+  // By 2 the sign itself is what is added.
+  const sign = zeros === 1 ? input : binary('ashr', input, constant(bits, bits - 1));
+  const bias = binary('lshr', sign, constant(bits, bits - zeros));
+  const signs = zeros === 1 ? INPUT : step('ashr', INPUT, number(bits - 1));
+  const quotient: LaneFormula = {
+    name: `signed division by ${by}`,
+    bits,
+    inputs: [bits],
+    lane: binary('ashr', add(input, bias), constant(bits, zeros)),
+    recipe: step('ashr', step('add', INPUT, step('lshr', signs, number(bits - zeros))), number(zeros)),
+    cost: zeros === 1 ? 3 : 4,
+  };
+  return { quotient, rest: { ...restOf(by, quotient), cost: quotient.cost + 2 } };
 }
 
 /** Quotient and rest of numbers of so many bits, up to `most`; null when 32 bits do not hold the product. */
-export function divisionBy(
-  by: bigint,
-  most: bigint,
-  bits: number,
-): { readonly quotient: LaneFormula; readonly rest: LaneFormula } | null {
+export function divisionBy(by: bigint, most: bigint, bits: number): Division | null {
+  if (by < 3n || (by & (by - 1n)) === 0n) return null;
   const magic = magicOf(by, most, bits);
   if (magic === null) return null;
   const quotient = quotientOf(bits, by, magic);

@@ -48,10 +48,12 @@ export function emitRecipe(place: Place, module: Module, recipe: Recipe, inputs:
 }
 
 const STEPS: Readonly<Record<BinaryStep, BinaryOp>> = {
+  add: Op.Add,
   sub: Op.Sub,
   xor: Op.Xor,
   mul: Op.Mul,
   lshr: Op.LShr,
+  ashr: Op.AShr,
 };
 
 function resized(place: Place, value: Value, bits: number): Value {

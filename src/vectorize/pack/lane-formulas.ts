@@ -24,7 +24,7 @@ import {
   zext,
 } from '../../target/instructions/index.ts';
 
-export type BinaryStep = 'sub' | 'xor' | 'mul' | 'lshr';
+export type BinaryStep = 'add' | 'sub' | 'xor' | 'mul' | 'lshr' | 'ashr';
 
 /** How the lanes are computed, as an expression over the inputs. */
 export type Recipe =
