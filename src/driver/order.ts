@@ -5,6 +5,11 @@
 export const ORDER: readonly (readonly [before: string, after: string, reason: string])[] = [
   ['fold', 'choose', 'constants would be packed that are none yet'],
   ['join-loads', 'choose', 'a word that is one load is one lane, not four'],
+  [
+    'load-store-elim',
+    'choose',
+    'loops that LLVM unrolls last load the same again: packs would tear it apart',
+  ],
   ['choose', 'interleaved-access', 'vectorized loops make the wide strided accesses that it rewrites'],
   ['interleaved-access', 'byte-lookups', 'it reads shuffles, and look-ups are none any more'],
   ['choose', 'loop-remainders', 'vectorized loops leave what it vectorizes'],

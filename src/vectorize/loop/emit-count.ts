@@ -1,4 +1,5 @@
 /** Linear forms, and from them the number of whole iterations, as instructions before the loop. */
+import { inverted } from '../../analysis/conditions.ts';
 import type { Evolutions } from '../../analysis/evolution.ts';
 import { evolvedForm, inductionsIn } from '../../analysis/evolution.ts';
 import { isInvariant } from '../../analysis/induction.ts';
@@ -42,6 +43,27 @@ export function emitCount(place: Place, evolutions: Evolutions, shape: LoopShape
   const holds = buildICmp(place, guard.predicate, left, right);
   value = buildSelect(place, holds, value, constInt(type, 0));
   return whole === 0n ? value : buildBinary(place, Op.Add, value, constInt(type, whole));
+}
+
+/**
+ * The same without a case for a loop that does not go round, and when that is the case; null when it never is, or is the
+ * same number. What comes before a loop can branch on it.
+ */
+export function emitCountAndGuard(
+  place: Place,
+  evolutions: Evolutions,
+  shape: LoopShape,
+  type: IntType,
+): { readonly count: Value; readonly fails: Value | null } {
+  const { count } = shape;
+  const guard = count.kind === 'constant' ? null : count.count.guard;
+  if (count.kind === 'constant' || guard === null)
+    return { count: emitCount(place, evolutions, shape, type), fails: null };
+  const open: LoopShape = { ...shape, count: { ...count, count: { ...count.count, guard: null } } };
+  const whole = emitCount(place, evolutions, open, type);
+  const left = emitForm(place, evolutions, shape, guard.left);
+  const right = emitForm(place, evolutions, shape, guard.right);
+  return { count: whole, fails: buildICmp(place, inverted(guard.predicate), left, right) };
 }
 
 /** A linear form whose atoms are known before the loop, or counters of loops around it. */

@@ -31,7 +31,7 @@ import { anyResult, anyStart, anyType } from './emit-any.ts';
 import { makeEntry, makeExit, Names, startOf } from './emit-blocks.ts';
 import { BodyEmitter } from './emit-body.ts';
 import { emitChecks } from './emit-checks.ts';
-import { countType, emitCount, emitForm } from './emit-count.ts';
+import { countType, emitCountAndGuard, emitForm } from './emit-count.ts';
 import { type Stride, strides } from './emit-lanes.ts';
 import { markLoops } from './emit-notes.ts';
 import { combine, joinFlags, startLanes } from './emit-reduce.ts';
@@ -88,8 +88,8 @@ class LoopEmitter {
     const preheader = addBlock(this.func, this.names.fresh('vector.ph'), entry);
 
     // How often, and whether that is worth it.
-    const count = emitCount(placeBefore(entry.last!), evolutions, shape, type);
-    const skips = this.skip(entry, count, preheader, scalar, debugLoc);
+    const { count, fails } = emitCountAndGuard(placeBefore(entry.last!), evolutions, shape, type);
+    const skips = this.skip(entry, count, fails, preheader, scalar, debugLoc);
     const limit = this.limit(placeAtEnd(preheader, debugLoc), count);
 
     const out = new BodyEmitter(plan, this.module, preheader, body, this.names);
@@ -129,6 +129,7 @@ class LoopEmitter {
   private skip(
     entry: Block,
     count: Value,
+    fails: Value | null,
     preheader: Block,
     scalar: Block,
     debugLoc: Place['debugLoc'],
@@ -138,7 +139,7 @@ class LoopEmitter {
     const skips: Block[] = [];
     const least = plan.leavesLast && plan.model.shape.isBottom ? plan.chunk + 1 : plan.chunk;
     let from = entry;
-    const isKnown = count.kind === ValueKind.Int;
+    const isKnown = count.kind === ValueKind.Int && fails === null;
     const { checks, assumptions } = plan.model.ordering;
     const isChecked = checks.length + assumptions.length > 0;
     const target = !isChecked ? preheader : addBlock(this.func, this.names.fresh('vector.memcheck'), entry);
@@ -147,7 +148,8 @@ class LoopEmitter {
       buildBr(placeAtEnd(entry, debugLoc), target);
     } else {
       const few = buildICmp(place, 'ult', count, constInt(type, least));
-      buildCondBr(placeAtEnd(entry, debugLoc), few, scalar, target);
+      const skipped = fails === null ? few : buildBinary(place, Op.Or, fails, few);
+      buildCondBr(placeAtEnd(entry, debugLoc), skipped, scalar, target);
       skips.push(entry);
     }
     erase(branch);

@@ -1,6 +1,6 @@
 /** Values combined by one operation: vectors lane by lane, then across the lanes, then with what is left. */
-import { type Place, put } from '../../ir/build.ts';
-import { constFloat } from '../../ir/constant.ts';
+import { buildShuffle, type Place, put } from '../../ir/build.ts';
+import { constFloat, constPoison } from '../../ir/constant.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
@@ -10,6 +10,7 @@ import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsicCall } from './emit-intrinsic.ts';
 import { intrinsicName } from './isomorphism.ts';
 import type { Sink } from './plan.ts';
+import { ceilPower } from './prices.ts';
 
 export function emitReduction(
   place: Place,
@@ -33,14 +34,36 @@ export function emitReduction(
 function across(place: Place, module: Module, root: Inst, vector: Value, flags: number): Value {
   const name = reductionName(root);
   invariant(name !== null, 'the operation has a reduction');
-  const args: Value[] = [vector];
+  const args: Value[] = [isRepeatable(root) ? filled(place, vector) : vector];
   // −0 is what an addition does not notice, 1 what a multiplication does not.
   if (root.type.kind === TypeKind.Float && (root.op === Op.FAdd || root.op === Op.FMul)) {
     const sign = 1n << BigInt(root.type.bits - 1);
     const one = root.type.bits === 32 ? 0x3f800000n : 0x3ff0000000000000n;
     args.unshift(constFloat(root.type, root.op === Op.FAdd ? sign : one));
   }
-  return emitIntrinsicCall(place, module, `vector.reduce.${name}`, vector.type, root.type, args, flags);
+  return emitIntrinsicCall(
+    place,
+    module,
+    `vector.reduce.${name}`,
+    args[args.length - 1]!.type,
+    root.type,
+    args,
+    flags,
+  );
+}
+
+/** Does a value count once, however often it is there? */
+function isRepeatable(root: Inst): boolean {
+  return root.op === Op.And || root.op === Op.Or || root.op === Op.Call;
+}
+
+/** The last lane again where lanes are missing to a power of two: machines have no questions to three lanes. */
+function filled(place: Place, vector: Value): Value {
+  const count = vector.type.kind === TypeKind.Vector ? vector.type.count : 1;
+  const wanted = ceilPower(count);
+  if (wanted === count) return vector;
+  const mask = Array.from({ length: wanted }, (_, lane) => Math.min(lane, count - 1));
+  return buildShuffle(place, vector, constPoison(vector.type), mask);
 }
 
 /** `vector.reduce.` what? null when there is none. */

@@ -143,7 +143,7 @@ class Packer {
     const leaves = Math.max(...reduction.groups.map((group) => group.length));
     let best: { lanes: number; saves: number } | null = null;
     let why: Failure | null = null;
-    for (let lanes = floorPower(Math.min(leaves, 4 * this.widest(root.type))); lanes >= 4; lanes /= 2) {
+    for (const lanes of reductionWidths(leaves, 4 * this.widest(root.type))) {
       const sink = sinkOf(reduction, lanes);
       if (sink === null) continue;
       const trial = this.trySink(sink, `a sum of ${leaves} values`);
@@ -203,6 +203,14 @@ class Packer {
       type.kind === TypeKind.Int && type.bits === 1 ? 8 : 8 * storeSize(this.cx.module.layout, type);
     return Math.max(2, this.cx.target.registerBits[0]! / bits);
   }
+}
+
+/** Powers of two down to 4; three, where groups of three are all there is: members of points and boxes. */
+function reductionWidths(leaves: number, most: number): number[] {
+  const found: number[] = [];
+  for (let lanes = floorPower(Math.min(leaves, most)); lanes >= 4; lanes /= 2) found.push(lanes);
+  if (leaves % 3 === 0 && leaves <= 12) found.push(3);
+  return found;
 }
 
 /** Runs longer than this are searched in steps of a register. */
