@@ -173,11 +173,16 @@ export const RECIPES = [
         run: `for t in frametest fuzzer; do $CC -O2 -w -DXXH_NAMESPACE=LZ4_ "-Dchown(a,b,c)=0" -D_WASI_EMULATED_PROCESS_CLOCKS -Ilib -Iprograms lib/lz4.c lib/lz4hc.c lib/lz4frame.c lib/xxhash.c tests/$t.c -lwasi-emulated-process-clocks -Wl,-z,stack-size=1048576 -o $t.wasm || exit 1; done`,
         what: 'build',
       },
-      { run: '$WASI frametest.wasm -s1 -i30', what: 'test' },
-      { run: '$WASI fuzzer.wasm -s1 -i30', what: 'test' },
+      { run: unlessNodeAborts('$WASI frametest.wasm -s1 -i30'), what: 'test' },
+      { run: unlessNodeAborts('$WASI fuzzer.wasm -s1 -i30'), what: 'test' },
     ],
   },
 ];
+
+/** Node itself aborts (code 134) in a quarter of the runs of frametest, of clang's own module too: such a run is repeated. */
+function unlessNodeAborts(command) {
+  return `for try in 1 2 3 4; do ${command}; code=$?; [ $code -eq 134 ] || exit $code; done; exit 134`;
+}
 
 /** So many matches of so many. */
 function matches(pattern, total) {

@@ -135,19 +135,19 @@ function verdictOn(
     candidate: item.candidate,
     verdict: done !== undefined ? 'vectorized' : undone !== undefined ? 'reverted' : 'scalar',
     by: (done ?? undone)?.pass ?? null,
-    reasons: reasons.length > 0 ? reasons : [NO_PROPOSAL],
+    reasons: reasons.length > 0 ? reasons : [noProposal(item)],
     facts: item.facts,
     gain: gainOf(done ?? remarks.find((r) => numberIn(r, 'CostAfter') !== null)),
     certificate: done === undefined ? null : certificate,
   };
 }
 
-const NO_PROPOSAL: Reason = {
-  code: 'NoProposal',
-  pass: 'superword',
-  text: 'no vectorizer in this version proposes for it',
-  place: null,
-};
+/** Of loops that hold others, those are looked at first; what was done there is said there. */
+function noProposal({ candidate, facts }: FoundCandidate): Reason {
+  const holdsLoops = candidate.kind === 'loop' && facts.some((fact) => /^holds .*inner loop/.test(fact));
+  const text = holdsLoops ? 'left as it is round its inner loops' : 'no vectorizer proposes anything here';
+  return { code: 'NoProposal', pass: 'superword', text, place: null };
+}
 
 function reasonOf(remark: Remark): Reason {
   return { code: remark.code, pass: remark.pass, text: remarkText(remark), place: remark.place };
