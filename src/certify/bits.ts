@@ -74,6 +74,13 @@ export function concatInts(t: Terms, parts: readonly Term[]): Term {
   const part = t.bits[parts[0]!]!;
   const whole = wholeOf(t, parts, part) ?? loadedWhole(t, parts);
   if (whole !== null) return whole;
+  const inner = parts.map((p) => (t.op[p] === 'concat' ? t.args[p]! : null));
+  const width = inner[0] === null ? 0 : t.bits[inner[0]![0]!]!;
+  if (inner.every((args) => args !== null && t.bits[args[0]!] === width))
+    return concatInts(
+      t,
+      inner.flatMap((args) => args!),
+    );
   const constants = parts.map((p) => t.intOf(p));
   if (constants.every((c) => c !== undefined)) {
     let value = 0n;

@@ -2,7 +2,7 @@
 import { buildBinary, buildCast, buildGep, buildLoad, buildShuffle } from '../../ir/build.ts';
 import { constAggregate, constInt, constPoison, constSplat, constZero } from '../../ir/constant.ts';
 import { Op } from '../../ir/op.ts';
-import { I8, type VectorType, vectorType } from '../../ir/type.ts';
+import { I8, intType, type VectorType, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
 import type { Instruction } from '../../target/instructions/index.ts';
 import { emitInstruction, emitRecipe } from '../pack/index.ts';
@@ -17,8 +17,9 @@ export function emitLookup(out: BodyEmitter, access: Access, lookup: TableLookup
   const parts: Value[] = [];
   for (let part = 0; part < out.plan.parts; part++) {
     const index = filledUp(out, lowBits(out, lookup.index, part, 8));
-    const planes = lookup.planes.map((plane) => cutTo(out, planeOf(out, lookup, plane, index)));
-    parts.push(joinPlanes(out, planes, vectorType(access.type, out.lanes)));
+    const planes = lookup.planes.map((plane) => planeOf(out, lookup, plane, index));
+    const { count } = index.type as VectorType; // a vector of bytes
+    parts.push(cutTo(out, joinPlanes(out, planes, vectorType(access.type, count))));
   }
   out.setWide(access.inst, parts);
 }
@@ -83,31 +84,64 @@ function filledUp(out: BodyEmitter, index: Value): Value {
   );
 }
 
-function cutTo(out: BodyEmitter, bytes: Value): Value {
-  if (out.lanes >= WINDOW) return bytes;
+function cutTo(out: BodyEmitter, entries: Value): Value {
+  if (out.lanes >= WINDOW) return entries;
   return shuffled(
     out,
-    bytes,
+    entries,
     Array.from({ length: out.lanes }, (_, lane) => lane),
   );
 }
 
-/** The bytes of each entry side by side, in pairs and pairs of these, as one number. */
+/**
+ * The bytes of each entry side by side as one number: planes are zipped in pairs, pairs of these as wider numbers, a register
+ * at a time; over more than one code generators lose sight.
+ */
 function joinPlanes(out: BodyEmitter, planes: readonly Value[], type: VectorType): Value {
-  let row = planes;
-  for (let bytes = 1; row.length > 1; bytes *= 2) {
+  if (planes.length === 1) return asType(out, planes[0]!, type);
+  const registers: Value[] = [];
+  for (let from = 0; from < type.count; from += WINDOW) {
+    const own = Array.from({ length: WINDOW }, (_, lane) => from + lane);
+    let row = planes.map((plane) => [type.count === WINDOW ? plane : shuffled(out, plane, own)]);
+    for (let bits = 16; row.length > 1; bits *= 2) {
+      const next: Value[][] = [];
+      for (let i = 0; i < row.length; i += 2) {
+        const zipped = row[i]!.flatMap((a, at) => zip(out, a, row[i + 1]![at]!));
+        next.push(zipped.map((half) => asType(out, half, vectorType(intType(bits), (8 * WINDOW) / bits))));
+      }
+      row = next;
+    }
+    registers.push(...row[0]!);
+  }
+  return asType(out, chained(out, registers), type);
+}
+
+/** The lanes of two vectors in turns: of their lower halves, of their upper halves. */
+function zip(out: BodyEmitter, a: Value, b: Value): Value[] {
+  const { count } = a.type as VectorType; // planes are vectors
+  return [0, count / 2].map((from) => {
+    const mask = Array.from({ length: count }, (_, i) => from + Math.floor(i / 2) + (i % 2) * count);
+    return buildShuffle(out.place, a, b, mask);
+  });
+}
+
+/** One behind the other. */
+function chained(out: BodyEmitter, vectors: readonly Value[]): Value {
+  let row = vectors;
+  while (row.length > 1) {
     const next: Value[] = [];
     for (let i = 0; i < row.length; i += 2) {
-      const from = out.lanes * bytes;
-      const mask = Array.from({ length: 2 * from }, (_, at) => {
-        const [pair, within] = [Math.floor(at / (2 * bytes)), at % (2 * bytes)];
-        return within < bytes ? pair * bytes + within : from + pair * bytes + (within - bytes);
-      });
+      const { count } = row[i]!.type as VectorType; // as above
+      const mask = Array.from({ length: 2 * count }, (_, lane) => lane);
       next.push(buildShuffle(out.place, row[i]!, row[i + 1]!, mask));
     }
     row = next;
   }
-  return row[0]!.type === type ? row[0]! : buildCast(out.place, Op.BitCast, row[0]!, type);
+  return row[0]!;
+}
+
+function asType(out: BodyEmitter, value: Value, type: VectorType): Value {
+  return value.type === type ? value : buildCast(out.place, Op.BitCast, value, type);
 }
 
 function shuffled(out: BodyEmitter, value: Value, mask: readonly number[]): Value {

@@ -81,8 +81,8 @@ export function lookupCost({ planes, size, how }: TableLookup): number {
   let cost = 0;
   for (const plane of planes)
     cost += 'halves' in plane ? halvesCost(plane.halves, how) : windowsCost(plane.windows, how);
-  // Bytes are put together in pairs, then pairs of those.
-  return cost + (size - 1) * 2 * Math.max(1, size / 2);
+  // Bytes are put together in pairs, then pairs of those, each time in all registers.
+  return cost + size * Math.log2(size);
 }
 
 function windowsCost(windows: readonly Window[], { cycles }: TableLookups): number {
