@@ -1,6 +1,7 @@
 /** `loop-vectorize`: the room alone, on every loop, innermost first. */
 import type { PassDefinition } from '../../pass/index.ts';
 import { type Room, runRooms } from '../pack/index.ts';
+import { FEATURES } from './features.ts';
 import type { LayoutKind } from './layout-types.ts';
 import { propose, proposeLoop } from './propose-nest.ts';
 
@@ -18,12 +19,19 @@ export const loopVectorize: PassDefinition = {
       default: 'auto',
       words: ['auto', 'aos', 'soa'],
     },
+    {
+      name: 'without',
+      about: 'A feature that is not used, to see what it is worth.',
+      default: 'nothing',
+      words: ['nothing', ...FEATURES],
+    },
   ],
   run: (func, cx, options) => {
     const wishes = {
       lanes: number(options.get('vf')),
       parts: number(options.get('uf')),
       layout: layoutOf(options.get('layout')),
+      without: FEATURES.find((feature) => feature === options.get('without')) ?? null,
     };
     const room: Room = { ...LOOP_ROOM, propose: (region, context) => proposeLoop(region, context, wishes) };
     return runRooms(func, cx, [room], OPTIONS);

@@ -18,6 +18,7 @@ import {
   vectorCost,
 } from './cost.ts';
 import { WIDE } from './demands.ts';
+import { type Feature, uses } from './features.ts';
 import { apart, type GroupDraft, groupsIn, planned } from './groups.ts';
 import type { LoopModel } from './model.ts';
 import { orderOf } from './order.ts';
@@ -29,6 +30,8 @@ export interface PlanWishes {
   /** Lanes and parts that the user asked for; 0 when the price decides. */
   readonly lanes: number;
   readonly parts: number;
+  /** What no plan may use; null for nothing. */
+  readonly without?: Feature | null;
 }
 
 const MAX_PARTS = 4;
@@ -94,7 +97,10 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
         `only ${order.maxChunk} iterations may run side by side`,
       );
   }
-  return plans.sort((a, b) => a.costAfter - b.costAfter || a.chunk - b.chunk);
+  const { without = null } = wishes;
+  return plans
+    .filter((plan) => without === null || !uses(plan, without))
+    .sort((a, b) => a.costAfter - b.costAfter || a.chunk - b.chunk);
 }
 
 function partsOf(wish: number): number[] {

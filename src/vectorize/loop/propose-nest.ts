@@ -34,6 +34,7 @@ export function proposeLoop(region: Region, cx: ProposeContext, wishes: LoopWish
   if (region.kind !== 'loop') return NOTHING;
   const { loop } = region;
   if (loop.latches.some((latch) => hintsOf(latch).isVectorized)) return NOTHING;
+  if (wishes.without === 'nests') return loop.children.length > 0 ? NOTHING : proposeWith(region, cx, wishes);
   const alone = isNest(cx, loop) ? nestAnswer(region, cx, loop, wishes) : proposeWith(region, cx, wishes);
   const own = alone.proposals.length > 0 && isInAsked(cx, loop) ? tooShort(loop) : alone;
   if (loop.children.length > 0) return own;

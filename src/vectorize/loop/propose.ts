@@ -29,7 +29,8 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
   }
   const result = modelOf(cx.known, loop, cx.target);
   if (!result.ok) return { proposals: [], refusals: result.reasons.list };
-  const { model, plain } = result;
+  const plain = wishes.without === 'idioms' ? null : result.plain;
+  const model = wishes.without === 'idioms' ? (result.plain ?? result.model) : result.model;
   if (!isCountable(model.shape, model.known.evolutions)) {
     reasons.add('LoopNotCounted', loop.header.last, 'the number of iterations hangs on a loop around it');
     return { proposals: [], refusals: reasons.list };
