@@ -20,14 +20,25 @@ import type { Term, Terms } from './terms.ts';
 export function extendedIndex(side: Side, inst: Inst, lane: Lane): Lane | null {
   const { t } = side;
   if ((inst.op !== Op.ZExt && inst.op !== Op.SExt) || !isInt(inst.type) || t.undef[lane.val]!) return null;
-  const isSigned = inst.op === Op.SExt;
-  if (isSigned ? lane.sx : lane.ux) return null;
+  if (inst.op === Op.SExt ? lane.sx : lane.ux) return null;
   if (!usersOf(inst).some((user) => user.op === Op.GetElementPtr)) return null;
-  const narrow = t.bits[lane.val]!;
-  const { constant, atoms, factors } = t.sumOf(lane.val);
-  if (atoms.length === 0 || (atoms.length === 1 && t.op[lane.val] !== 'sum' && t.op[atoms[0]!] !== 'trunc'))
+  const whole = extendedSum(side, lane.val, inst.type.bits, inst.op === Op.SExt ? 'signed' : 'unsigned');
+  return whole === null ? null : laneOf(t, whole, lane.poi);
+}
+
+/** The extension of a sum, as a sum of the wider type; null when it is no sum, or may wrap. */
+export function extendedSum(
+  side: Side,
+  val: Term,
+  wide: number,
+  reading: 'signed' | 'unsigned',
+): Term | null {
+  const { t } = side;
+  const isSigned = reading === 'signed';
+  const narrow = t.bits[val]!;
+  const { constant, atoms, factors } = t.sumOf(val);
+  if (atoms.length === 0 || (atoms.length === 1 && t.op[val] !== 'sum' && t.op[atoms[0]!] !== 'trunc'))
     return null;
-  const wide = inst.type.bits;
   const whole = combine(
     t,
     wide,
@@ -40,7 +51,7 @@ export function extendedIndex(side: Side, inst: Inst, lane: Lane): Lane | null {
   // From the least number of the narrow type on.
   const above = isSigned ? addInts(t, wide, [whole, t.int(wide, 1n << BigInt(narrow - 1))]) : whole;
   const fits = compareInts(t, 'ult', above, t.int(wide, 1n << BigInt(narrow)));
-  return side.decide(fits) === true ? laneOf(t, whole, lane.poi) : null;
+  return side.decide(fits) === true ? whole : null;
 }
 
 /** A number of the wider type with the same low bits. */

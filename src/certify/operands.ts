@@ -8,6 +8,7 @@ import { scalarType, type Type, TypeKind } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
 import { binaryLane, castLane } from './arithmetic.ts';
 import { bitcastLanes } from './bits.ts';
+import { extendedSum } from './extensions.ts';
 import { extendSum, sextInt, truncInt } from './integers.ts';
 import {
   constantElements,
@@ -193,5 +194,7 @@ function fitIndex(side: Side, index: Lane, width: number): Term {
   const { t } = side;
   const bits = t.bits[index.val]!;
   if (bits > width) return truncInt(t, width, index.val);
-  return index.sx ? extendSum(t, 'sext', width, index.val) : sextInt(t, width, index.val);
+  if (index.sx) return extendSum(t, 'sext', width, index.val);
+  const whole = bits === width || t.undef[index.val]! ? null : extendedSum(side, index.val, width, 'signed');
+  return whole ?? sextInt(t, width, index.val);
 }

@@ -178,6 +178,7 @@ describe('a form with one thing wrong is not proved', () => {
       /icmp ult i64 %wide\.trip\.count, 4/,
       'icmp ult i64 %wide.trip.count, 3',
     ],
+    ['an index is not the counter', 'narrow-gep', /ptr %c, i32 %index\n/, 'ptr %c, i32 %n\n'],
     ['a walk is thought to be twice as long', 'pointer-walk', /udiv i64 %2, 4/, 'udiv i64 %2, 2'],
     ['a walk that is over goes on', 'pointer-walk', /mul i64 %n\.vec, 4/, 'mul i64 %n.vec, 8'],
     ['a walk is over whenever lanes are', 'pointer-walk', /icmp eq i64 %2, %22/, 'icmp uge i64 %2, %22'],

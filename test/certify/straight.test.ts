@@ -539,3 +539,23 @@ describe('choices within choices', () => {
     expect(answer(F, inner, less)).toBe('proved');
   });
 });
+
+describe('indices of few bits', () => {
+  const F = 'void @f(ptr noundef %p, i32 noundef %i, <2 x i32> noundef %v)';
+  const lanes = (flags: string): string => `%j = add ${flags} i32 %i, 1
+%q = getelementptr inbounds i32, ptr %p, i32 %i
+%r = getelementptr inbounds i32, ptr %p, i32 %j
+%x = extractelement <2 x i32> %v, i32 0
+%y = extractelement <2 x i32> %v, i32 1
+store i32 %x, ptr %q, align 4
+store i32 %y, ptr %r, align 4
+ret void`;
+  const wide =
+    '%q = getelementptr inbounds i32, ptr %p, i32 %i\nstore <2 x i32> %v, ptr %q, align 4\nret void';
+
+  it('are neighbours where they do not wrap', () => {
+    expect(answer(F, lanes('nsw'), wide)).toBe('proved');
+    expect(answer(F, lanes(''), wide)).toMatch(/^unknown/);
+    expect(answer(F, lanes('nuw'), wide)).toMatch(/^unknown/);
+  });
+});
