@@ -1,5 +1,6 @@
 /** Comparisons of integers and pointers in normal form; of small numbers in as few bits as hold them. */
 import { asSigned, mask, signedMax } from '../support/wide-int.ts';
+import { equalFreeOfClamp, freeOfClamp } from './clamps.ts';
 import { bitInts, notBool, sorted, truncInt } from './integers.ts';
 import { bitLength, rangeOf, signedLength } from './ranges.ts';
 import { scaleInt, subInts } from './sums.ts';
@@ -38,6 +39,8 @@ function equalInts(t: Terms, a: Term, b: Term): Term {
     return t.make('eq', 'i1', sorted([a, b]));
   }
   if (bits === 1) return notBool(t, bitInts(t, 1, 'xor', [a, b]));
+  const free = equalFreeOfClamp(t, a, b);
+  if (free !== null) return equalInts(t, free[0], free[1]);
   const narrow = isExtended(t, a) && isExtended(t, b) ? narrowPair(t, a, b) : null;
   if (narrow !== null) return equalInts(t, narrow[0], narrow[1]);
   const difference = subInts(t, bits, a, b);
@@ -59,6 +62,8 @@ function lessThan(t: Terms, op: 'ult' | 'slt', a: Term, b: Term): Term {
   if (t.undef[a]! || t.undef[b]!) return t.make(op, 'i1', [a, b]);
   if (a === b) return t.bool(false);
   if (bits === 0) return t.make(op, 'i1', [a, b]);
+  const free = freeOfClamp(t, op, a, b);
+  if (free !== null) return lessThan(t, op, free[0], free[1]);
   const x = t.intOf(a);
   const y = t.intOf(b);
   const byRange = lessByRange(t, op, a, b);

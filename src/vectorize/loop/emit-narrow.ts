@@ -10,6 +10,7 @@ import { type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
 import type { BodyEmitter } from './emit-body.ts';
+import type { Clamp } from './widths.ts';
 
 /** Does the instruction, or what it is made of, have fewer bits than its type? */
 export function isNarrow(out: BodyEmitter, inst: Inst): boolean {
@@ -24,8 +25,13 @@ export function narrowPart(out: BodyEmitter, inst: Inst, part: number): Value {
   const at = (i: number): Value => lowBits(out, inst.operands[i]!, part, bits);
   if (isBinary(inst.op)) return buildBinary(out.place, inst.op, at(0), at(1));
   switch (inst.op) {
-    case Op.ICmp:
-      return buildICmp(out.place, inst.extra, at(0), at(1));
+    case Op.ICmp: {
+      const clamp = out.plan.model.clamps.get(inst);
+      if (clamp === undefined) return buildICmp(out.place, inst.extra, at(0), at(1));
+      const fixed = out.splat(clamped(out, inst.operands[clamp.at]!, bits, clamp));
+      const other = at(1 - clamp.at);
+      return buildICmp(out.place, inst.extra, clamp.at === 0 ? fixed : other, clamp.at === 0 ? other : fixed);
+    }
     case Op.Select: {
       const cond = inst.operands[0]!;
       const isFixed = isInvariant(out.plan.model.shape.loop, cond);
@@ -63,6 +69,16 @@ export function lowBits(out: BodyEmitter, value: Value, part: number, bits: numb
   const has = vector.type.element.bits;
   invariant(has >= bits, 'a value has the bits that its users need');
   return has === bits ? vector : out.remembered(vector, bits);
+}
+
+/** An invariant in fewer bits that compares as it did, made before the loop. */
+function clamped(out: BodyEmitter, value: Value, bits: number, { isSigned, range }: Clamp): Value {
+  const { type } = value;
+  invariant(isInt(type), 'an integer');
+  const limited = (name: string, a: Value, limit: bigint): Value =>
+    emitIntrinsic(out.before, out.module, name, [type], type, [a, constInt(type, limit)]);
+  const least = isSigned ? limited('smax', value, range.low) : value;
+  return out.cutInvariant(limited(isSigned ? 'smin' : 'umin', least, range.high), bits);
 }
 
 /** An invariant in fewer bits, made before the loop. */

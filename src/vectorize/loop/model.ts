@@ -21,7 +21,7 @@ import { type Predicates, predicatesOf } from './predicates.ts';
 import { Reasons } from './refusals.ts';
 import { bodyOf, type LoopShape, shapeOf } from './shape.ts';
 import { wideSumsIn } from './wide-sums.ts';
-import { type Widths, widthsIn } from './widths.ts';
+import { type Clamps, clampsIn, type Widths, widthsIn } from './widths.ts';
 
 export interface LoopModel {
   readonly known: Analyses;
@@ -45,6 +45,8 @@ export interface LoopModel {
   readonly liveOuts: readonly Inst[];
   /** Values that are computed in fewer bits than they have. */
   readonly widths: Widths;
+  /** Comparisons with numbers that are clamped before the loop. */
+  readonly clamps: Clamps;
   /** Trees that one instruction of the target does. */
   readonly idioms: Idioms;
   /** Sums of numbers that are narrower than the total. */
@@ -91,6 +93,7 @@ export function modelOf(
     masks: new Set(),
     liveOuts,
     widths: new Map(),
+    clamps: new Map(),
     idioms: new Map(),
     sums: new Map(),
   };
@@ -103,8 +106,10 @@ export function modelOf(
   const whole = lookups.size === 0 ? plain : demanded({ ...model, lookups }, new Reasons());
   const first = whole ?? plain;
   if (first === null) return { ok: false, reasons };
-  const sums = wideSumsIn(first, target);
-  const summing = sums.size === 0 ? first : again({ ...first, sums }, reasons);
+  const clamps = clampsIn(first);
+  const clamping = clamps.size === 0 ? first : again({ ...first, clamps }, reasons);
+  const sums = wideSumsIn(clamping, target);
+  const summing = sums.size === 0 ? clamping : again({ ...clamping, sums }, reasons);
   const idioms = idiomsIn(summing, target);
   const best = idioms.size === 0 ? summing : again({ ...summing, idioms }, reasons);
   return { ok: true, model: best, plain: best === plain ? null : plain };

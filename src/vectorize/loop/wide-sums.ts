@@ -26,7 +26,7 @@ import { type FoldStep, foldStepsOf } from './fold-steps.ts';
 import { fitsIn, type Interval, times } from './intervals.ts';
 import type { LoopModel } from './model.ts';
 import type { Reduction } from './reduction.ts';
-import { comparedBits } from './widths.ts';
+import { comparisonBits } from './widths.ts';
 
 /** Of a model that knows its phis. */
 export function wideSumsIn(model: LoopModel, target: Target): WideSums {
@@ -180,8 +180,7 @@ class AddendReader {
       if (this.model.accesses.has(at) || this.model.phis.has(at)) {
         if (isInt(at.type)) least = Math.min(least, Math.max(8, at.type.bits));
       } else if (at.op === Op.ICmp) {
-        const [a, b] = at.operands as [Value, Value];
-        least = Math.min(least, Math.max(8, comparedBits(this.model.known.known, at.extra, a, b)));
+        least = Math.min(least, Math.max(8, comparisonBits(this.model, at)));
       } else if (at.op === Op.FCmp) {
         least = Math.min(least, bitSize(this.model.known.module.layout, at.operands[0]!.type));
       } else work.push(...at.operands);

@@ -14,8 +14,8 @@
 
 import { isInvariant } from '../../analysis/induction.ts';
 import { intrinsicOf } from '../../analysis/intrinsics.ts';
-import { type KnownBits, signedRange, unsignedRange } from '../../analysis/known-bits.ts';
-import type { Inst } from '../../ir/inst.ts';
+import { type KnownBits, type Range, signedRange, unsignedRange } from '../../analysis/known-bits.ts';
+import type { Inst, InstOf } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
@@ -40,7 +40,7 @@ export function widthsIn(model: LoopModel): Widths {
       continue;
     const whole = inst.op === Op.ICmp ? inst.operands[0]!.type : inst.type;
     if (!isInt(whole)) continue;
-    const width = roundUp(computed(model.known.known, inst, needs.get(inst) ?? whole.bits));
+    const width = roundUp(computed(model, inst, needs.get(inst) ?? whole.bits));
     if (width < whole.bits) widths.set(inst, width);
   }
   return widths;
@@ -56,7 +56,7 @@ function chainsIn(model: LoopModel): Set<Inst> {
 /** How many low bits of each value its users look at. */
 export function needsIn(model: LoopModel): ReadonlyMap<Value, number> {
   const needs = new Map<Value, number>();
-  const { body, demands, known } = model;
+  const { body, demands } = model;
   const chains = chainsIn(model);
   const raise = (value: Value, bits: number): void => {
     if (!isInst(value) || isInvariant(model.shape.loop, value) || !isInt(value.type)) return;
@@ -98,22 +98,22 @@ export function needsIn(model: LoopModel): ReadonlyMap<Value, number> {
       continue;
     }
     const need = isInt(inst.type) ? (needs.get(inst) ?? inst.type.bits) : 64;
-    passOn(known.known, inst, need, raise, all);
+    passOn(model, inst, need, raise, all);
   }
   for (const block of model.shape.blocks) all(block.last!);
   return needs;
 }
 
 /** Bits in which an instruction is computed when so many of its result are needed. */
-function computed(known: KnownBits, inst: Inst, need: number): number {
-  const [a, b] = inst.operands;
+function computed(model: LoopModel, inst: Inst, need: number): number {
+  const { known } = model.known;
   switch (inst.op) {
     case Op.Shl:
     case Op.LShr:
     case Op.AShr:
       return shifted(known, inst, need);
     case Op.ICmp:
-      return comparedBits(known, inst.extra, a!, b!);
+      return comparisonBits(model, inst);
     case Op.Call:
       return Math.max(need, extremeBits(known, inst));
     default:
@@ -176,7 +176,8 @@ export function isNarrowable(inst: Inst): boolean {
 type Raise = (value: Value, bits: number) => void;
 
 /** What the users of an instruction need of its operands, given what is needed of itself. */
-function passOn(known: KnownBits, inst: Inst, need: number, raise: Raise, all: (inst: Inst) => void): void {
+function passOn(model: LoopModel, inst: Inst, need: number, raise: Raise, all: (inst: Inst) => void): void {
+  const { known } = model.known;
   const [a, b] = inst.operands;
   switch (inst.op) {
     case Op.Add:
@@ -208,7 +209,7 @@ function passOn(known: KnownBits, inst: Inst, need: number, raise: Raise, all: (
       if (b!.kind !== ValueKind.Int) all(inst);
       return;
     case Op.ICmp: {
-      const bits = comparedBits(known, inst.extra, a!, b!);
+      const bits = comparisonBits(model, inst);
       raise(a!, bits);
       raise(b!, bits);
       return;
@@ -222,6 +223,52 @@ function passOn(known: KnownBits, inst: Inst, need: number, raise: Raise, all: (
       break;
   }
   all(inst);
+}
+
+/** Bits in which a comparison of the loop is done. */
+export function comparisonBits(model: LoopModel, inst: InstOf<typeof Op.ICmp>): number {
+  const [a, b] = inst.operands as [Value, Value];
+  return model.clamps.get(inst)?.bits ?? comparedBits(model.known.known, inst.extra, a, b);
+}
+
+/** A number that the loop does not change, and that may be clamped before it is compared. */
+export interface Clamp {
+  /** Which operand it is. */
+  readonly at: 0 | 1;
+  readonly isSigned: boolean;
+  /** Beyond these all comparisons come out the same; so many bits hold them. */
+  readonly range: Range;
+  readonly bits: number;
+}
+
+/** By the comparison: those that take fewer bits so. */
+export type Clamps = ReadonlyMap<Inst, Clamp>;
+
+export function clampsIn(model: LoopModel): Clamps {
+  const found = new Map<Inst, Clamp>();
+  for (const inst of model.body) {
+    const clamp = inst.op === Op.ICmp ? clampOf(model, inst) : null;
+    if (clamp !== null) found.set(inst, clamp);
+  }
+  return found;
+}
+
+/** Of a comparison with such a number; null where that takes no fewer bits. */
+function clampOf(model: LoopModel, { operands, extra }: InstOf<typeof Op.ICmp>): Clamp | null {
+  const { loop } = model.shape;
+  const { known } = model.known;
+  const at = operands.findIndex((operand) => isInvariant(loop, operand));
+  const fixed = operands[at];
+  const other = operands[1 - at];
+  if (fixed === undefined || other === undefined || fixed.kind === ValueKind.Int) return null;
+  if (isInvariant(loop, other) || !isInt(fixed.type)) return null;
+  const isSigned = extra[0] !== 'u';
+  const numbers = isSigned ? signedRange(known, other) : unsignedRange(known, other);
+  if (numbers === null) return null;
+  const range = { low: isSigned ? numbers.low - 1n : 0n, high: numbers.high + 1n };
+  const bits = isSigned ? heldSigned(range.low, range.high) : bitLength(range.high);
+  if (roundUp(bits) >= roundUp(comparedBits(known, extra, fixed, other))) return null;
+  return { at: at === 0 ? 0 : 1, isSigned, range, bits };
 }
 
 /** Bits in which a comparison of the two comes out the same. */
@@ -241,10 +288,13 @@ function unsignedBits(known: KnownBits, value: Value): number {
 /** The same, read as signed. */
 function signedBits(known: KnownBits, value: Value): number {
   const range = signedRange(known, value);
-  if (range === null) return 64;
-  const low = range.low < 0n ? bitLength(-range.low - 1n) + 1 : 1;
-  const high = range.high >= 0n ? bitLength(range.high) + 1 : 1;
-  return Math.max(low, high);
+  return range === null ? 64 : heldSigned(range.low, range.high);
+}
+
+function heldSigned(low: bigint, high: bigint): number {
+  const below = low < 0n ? bitLength(-low - 1n) + 1 : 1;
+  const above = high >= 0n ? bitLength(high) + 1 : 1;
+  return Math.max(below, above);
 }
 
 function bitLength(n: bigint): number {
