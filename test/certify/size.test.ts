@@ -34,6 +34,14 @@ it('a loop behind thirty others takes no more work than the first', () => {
   expect(many! / few!).toBeLessThan(5);
 });
 
+it('a function may take more work the more loops it has', () => {
+  const [a, b] = INPUTS.loops!(220).map(read);
+  const ask = (workPerLoop: number): string =>
+    checkFunction(a!.functions[0]!, a!, b!.functions[0]!, b!, { ...DEFAULT_CHECK, work: 1000, workPerLoop })
+      .kind;
+  expect([ask(0), ask(25_000)]).toEqual(['unknown', 'proved']);
+});
+
 it('a branch on undef is given up at once', () => {
   const text = (op: string): string =>
     `define i32 @f(i32 %x) {\n%c = icmp eq i32 undef, %x\nbr i1 %c, label %a, label %b\n` +
