@@ -367,7 +367,7 @@ function foresee(run: Run, pair: Pair, facts: Facts): void {
   const { t, layoutA, memory } = run.setting;
   const scratch = new Facts(t, run.numbers, facts);
   const side = newSide(run, pair, 'A', scratch, memory, t.symbol(`${pair.key} last`, 'mem'));
-  assumeLastTurn(t, layoutA, run.a.forest, loop, side, facts);
+  assumeLastTurn(t, layoutA, run.a, loop, side, facts);
 }
 
 /** Unchanged when no path to the pair has written, for loops as long as none round them does; a new symbol otherwise. */

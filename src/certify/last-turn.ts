@@ -3,16 +3,19 @@
  * needs (its addresses are in bounds, its sums do not wrap) is known from the first turn on, since A's behaviour is
  * undefined otherwise. That is how the ends of runtime checks, computed from the trip count, are known not to wrap.
  */
-import type { Loop, LoopForest } from '../analysis/loops.ts';
+import type { Cfg } from '../analysis/cfg.ts';
+import type { Loop } from '../analysis/loops.ts';
 import type { Block } from '../ir/block.ts';
 import { Flag } from '../ir/flags.ts';
-import type { Inst } from '../ir/inst.ts';
+import { isSimpleAccess } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
 import { isTerminator, Op } from '../ir/op.ts';
 import { isInt } from '../ir/type.ts';
+import { ValueKind } from '../ir/value.ts';
 import { symbolLanes } from './accesses.ts';
 import type { Facts } from './facts.ts';
+import type { Graph } from './graph.ts';
 import { Unsupported } from './lanes.ts';
 import { NOTHING } from './linear.ts';
 import { plus, row } from './omega.ts';
@@ -21,16 +24,18 @@ import { phisOf } from './path.ts';
 import type { Poison } from './poison.ts';
 import { type CounterTest, exactTest, type Recurrence, recurrencesOf } from './recurrences.ts';
 import { type Counted, spanOf } from './spans.ts';
-import { Fork, type Side, Undefined } from './state.ts';
+import { demand, Fork, newSegment, type Side, Undefined } from './state.ts';
 import { step } from './step.ts';
 import { addInts, scaleInt, subInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
+
+const MAX_BLOCKS = 64;
 
 /** Tells `facts` what the last turn of A's loop needs. `side` is a fresh one, with A's values before the loop. */
 export function assumeLastTurn(
   t: Terms,
   layout: Layout,
-  forest: LoopForest,
+  { cfg, forest }: Graph,
   loop: Loop,
   side: Side,
   facts: Facts,
@@ -46,21 +51,23 @@ export function assumeLastTurn(
     side.env.set(phi, symbolLanes(side, `${side.pathName} last ${phi.id}`, phi.type));
   }
   try {
-    if (!walkTo(side, loop.header, latch)) return;
+    if (!walkTo(side, cfg, loop, latch)) return;
   } catch (thrown) {
     if (thrown instanceof Fork || thrown instanceof Undefined || thrown instanceof Unsupported) return;
     throw thrown;
   }
-  const [segment] = side.segments;
-  if (side.segments.length !== 1) return;
   const condition = lanesOf(side, latch.last!.operands[0]!)[0]!;
   facts.add(condition.val, !test.stays);
-  const demands: Poison[] = [...segment!.demands, condition.poi];
+  const { segments } = side;
+  const demands: Poison[] = [...segments.flatMap((segment) => segment.demands), condition.poi];
   for (const p of demands) ruleOutAll(t, facts, p);
   const last = (1n << BigInt(indexBits(layout, 0))) - 1n;
-  const moving = new Set(phis.map((phi) => side.env.get(phi)![0]!.val));
+  const moving = new Set<Term>();
+  for (const [value, lanes] of side.env)
+    if (value.kind === ValueKind.Inst && value.op === Op.Phi && loop.blocks.has(value.block!.id))
+      for (const { val } of lanes) moving.add(val);
   const counters = countersOf(layout, loop, side, test);
-  for (const { address, size, guard } of [...segment!.reads, ...segment!.writes]) {
+  for (const { address, size, guard } of segments.flatMap(({ reads, writes }) => [...reads, ...writes])) {
     if (guard !== null || t.type[address.pointer] !== 'ptr' || t.undef[address.pointer]!) continue;
     // No object reaches over the end of the address space, the byte behind it included.
     const end = plus(facts.numbers.unsigned(address.pointer), row(1n), BigInt(size));
@@ -118,23 +125,67 @@ export function comesToAnEnd(test: CounterTest): boolean {
   return (next.flags & flag) !== 0 && goesUp && step > 0n;
 }
 
-/** Straight to the latch; false when the way there is not one only. */
-function walkTo(side: Side, header: Block, latch: Block): boolean {
-  let block = header;
-  for (let count = 0; count < 64; count++) {
+/**
+ * To the latch, by what every turn does: where ways part, on to where they meet again, with new symbols for what they
+ * leave behind. False when one of them may not come there.
+ */
+function walkTo(side: Side, cfg: Cfg, loop: Loop, latch: Block): boolean {
+  const { t } = side;
+  let block = loop.header;
+  let segments = 1;
+  for (let count = 0; count < MAX_BLOCKS; count++) {
     for (let inst = block.first; inst !== null; inst = inst.next) {
-      if (inst.op === Op.Phi || isTerminator(inst.op)) continue;
-      if (block !== header && hasPhi(block)) return false;
-      step(side, inst);
+      if (inst.op === Op.Phi) {
+        if (block === loop.header) continue;
+        side.env.set(inst, symbolLanes(side, `${side.pathName} last ${inst.id}`, inst.type));
+      } else if (!isTerminator(inst.op)) step(side, inst);
+      if (side.segments.length !== segments) return false;
     }
     if (block === latch) return true;
-    const last: Inst | null = block.last;
-    if (last === null || last.op !== Op.Br || last.operands.length > 0) return false;
-    block = last.blocks[0]!;
+    const parts = successorsOf(block);
+    if (parts.length > 1) {
+      const meet = meetingOf(cfg, loop, parts);
+      if (meet === null) return false;
+      demand(side, lanesOf(side, block.last!.operands[0]!)[0]!.poi);
+      // Somebody may have stored something on the way.
+      side.segments.push(newSegment(t.symbol(`${side.pathName} last ${block.id}`, 'mem')));
+      segments++;
+      block = meet;
+    } else if (parts.length === 1) block = parts[0]!;
+    else return false;
   }
   return false;
 }
 
-function hasPhi(block: Block): boolean {
-  return block.first?.op === Op.Phi;
+/** Where all ways from these blocks meet first, within a turn; null where one may end before, or goes on elsewhere. */
+function meetingOf(cfg: Cfg, loop: Loop, from: readonly Block[]): Block | null {
+  const ways = new Set(from);
+  for (let count = 0; count < MAX_BLOCKS && ways.size > 1; count++) {
+    // In an order in which every block stands before what it leads to.
+    const [next] = [...ways].sort((x, y) => cfg.rank[x.id]! - cfg.rank[y.id]!);
+    ways.delete(next!);
+    if (!loop.blocks.has(next!.id) || !isPassed(next!)) return null;
+    const further = successorsOf(next!);
+    if (further.length === 0 || further.includes(loop.header)) return null;
+    for (const block of further) ways.add(block);
+  }
+  const [meet, other] = [...ways];
+  return other === undefined && loop.blocks.has(meet!.id) && meet !== loop.header ? meet! : null;
+}
+
+const STOPS: ReadonlySet<Op> = new Set([Op.Call, Op.Fence, Op.CmpXchg, Op.AtomicRmw, Op.VaArg]);
+
+/** Does everything in the block come to its end, without a call or what others see at once? */
+function isPassed(block: Block): boolean {
+  for (let inst = block.first; inst !== null; inst = inst.next) {
+    const isAccess = inst.op === Op.Load || inst.op === Op.Store;
+    if (STOPS.has(inst.op) || (isAccess && !isSimpleAccess(inst))) return false;
+  }
+  return true;
+}
+
+function successorsOf(block: Block): readonly Block[] {
+  const last = block.last;
+  if (last?.op !== Op.Br && last?.op !== Op.Switch) return [];
+  return [...new Set(last.blocks)];
 }

@@ -34,6 +34,8 @@ describe('a form with one thing wrong is not proved', () => {
     ['a range of steps that are too short', 'far-apart', /mul i32 %1, 8/, 'mul i32 %1, 4'],
     ['a range of one step less', 'far-apart', /%1 = sub i32 %n, 1/, '%1 = sub i32 %n, 2'],
     ['ranges that are not compared', 'far-apart', /= and i1 %8, %9/, '= and i1 %8, false'],
+    ['a choice whose range is not compared', 'choice-apart', /= and i1 (%\d+), %\d+/, '= and i1 $1, false'],
+    ['a choice with a range too short', 'choice-apart', /(= mul i64 %\d+, )4/, '$11'],
     ['a row that is not compared', 'rows-apart', /= or i1 (%\d+), %\d+/, '= or i1 $1, false'],
     ['a row of other bytes', 'rows-apart', /(icmp ult ptr %\S+), %\S+/, '$1, %s'],
     [
