@@ -117,13 +117,14 @@ function evaluate(t: Terms, { leaf, order }: Nodes, at: bigint): bigint | null {
   return values.get(order[order.length - 1]!)!;
 }
 
-/** Bits within one byte of a wider number, as that byte and where they begin in it; null for anything else. */
+/** Bits within one byte of a wider number that is no operation, as that byte and where they begin in it; null for anything else. */
 function partOfWord(t: Terms, term: Term): { readonly byte: Term; readonly shift: number } | null {
   const op = t.op[term];
   if ((op !== 'slice' && op !== 'trunc') || t.bits[term]! > 8) return null;
   // Slices are of no more bits than they need.
   const cut = t.args[term]![0]!;
   const word = t.op[cut] === 'trunc' ? t.args[cut]![0]! : cut;
+  if (OPEN.has(t.op[word]!)) return null;
   const low = op === 'slice' ? Number(t.data[term]) : 0;
   const from = low - (low % 8);
   if (t.bits[word]! <= 8 || t.bits[word]! < from + 8 || low + t.bits[term]! > from + 8) return null;

@@ -51,10 +51,23 @@ const STEPS = body(`%a1 = lshr <16 x i8> %x, splat (i8 1)
   %r = and <16 x i8> %c2, splat (i8 15)`);
 const BITREVERSE = body('%r = call <16 x i8> @llvm.bitreverse.v16i8(<16 x i8> %x)');
 
+const SIGN = (by: number): string =>
+  body(`%z = zext <16 x i8> %x to <16 x i32>
+  %s = shl <16 x i32> %z, splat (i32 ${by})
+  %a = ashr <16 x i32> %s, splat (i32 31)
+  %r = trunc <16 x i32> %a to <16 x i8>`);
+const BIT: Looking = {
+  low: sixteen.map(() => 0),
+  high: sixteen.map((i) => ((i & 4) === 0 ? 0 : 255)),
+  op: 'or',
+};
+
 describe('look-ups by the halves of a byte', () => {
   test('are the function whose values they hold', () => {
     expect(verdict(BITREVERSE, body(halves(REVERSE)))).toContain('proved');
     expect(verdict(STEPS, body(halves(COUNT)))).toContain('proved');
+    expect(verdict(SIGN(25), body(halves(BIT)))).toContain('proved');
+    expect(verdict(SIGN(24), body(halves(BIT)))).not.toContain('proved');
   });
 
   test('are another function when an entry, the join, a half or the byte is another', () => {

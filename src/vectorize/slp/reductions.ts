@@ -48,6 +48,13 @@ export function reductionsIn(draft: Draft, block: Block): Reduction[] {
 
 const MIN_LEAVES = 4;
 
+/** Truths about the members of a point: a mask is asked in one step, whatever it is joined from. */
+const MIN_TRUTHS = 3;
+
+function isBit({ type }: Inst): boolean {
+  return type.kind === TypeKind.Int && type.bits === 1;
+}
+
 function isReducible(inst: Inst): boolean {
   if (reductionName(inst) === null || !isLaneType(inst.type)) return false;
   // Sums of single bits are no numbers; whether all or any of them are set is a question to a mask.
@@ -101,7 +108,7 @@ function sortLeaves(
   }
   const groups: Inst[][] = [];
   for (const group of classes) {
-    if (group.length >= MIN_LEAVES) groups.push(byAddress(draft, group));
+    if (group.length >= (isBit(group[0]!) ? MIN_TRUTHS : MIN_LEAVES)) groups.push(byAddress(draft, group));
     else rest.push(...group);
   }
   return { groups, rest };
