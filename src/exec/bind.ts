@@ -23,6 +23,8 @@ export function bindArguments(machine: Machine, code: FunctionCode, args: readon
     const wants = func.params.length === 1 ? '1 argument' : `${func.params.length} arguments`;
     throw new Unsupported(`@${func.name ?? ''} takes ${wants}, not ${args.length}`, null);
   }
+  // Two functions that are compared get buffers alike, whatever else their modules declare.
+  machine.memory.beginRegion();
   const buffers = args.map((arg, i) => (arg.kind === 'buffer' ? makeBuffer(machine, func, i, arg) : null));
   args.forEach((arg, i) => {
     if (arg.kind === 'buffer') fillBuffer(machine, buffers, i, arg);

@@ -59,6 +59,8 @@ export interface StackMark {
   readonly objects: number;
 }
 
+const REGION = 256;
+
 export class Memory {
   base = new Int32Array(64);
   end = new Int32Array(64);
@@ -106,6 +108,11 @@ export class Memory {
   /** Bytes in use, gaps included. */
   get used(): number {
     return this.top;
+  }
+
+  /** What is placed from here on has addresses that do not hang on what came before, modulo 256. */
+  beginRegion(): void {
+    this.top = Math.ceil(this.top / REGION) * REGION;
   }
 
   /** A new object. Its bytes are zero, their state is `state`. */
