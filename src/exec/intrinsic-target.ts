@@ -40,9 +40,21 @@ function emitLanes(
     const formula = decided(instruction.lane(k), known);
     const read = lanesRead(formula).map(({ input, index }) => slots[input]! + index);
     const at = (input: number, index: number): bigint => e.bitsOf(slots[input]! + index, froms[input]!);
-    e.push(() => {
+    const statesOf = (lanes: readonly number[]): number => {
       let states = 0;
-      for (let i = 0; i < read.length; i++) states |= e.registers.state[read[i]!]!;
+      for (let i = 0; i < lanes.length; i++) states |= e.registers.state[lanes[i]!]!;
+      return states;
+    };
+    e.push(() => {
+      let states = statesOf(read);
+      if ((states & State.Poison) !== 0) {
+        // Of what a look-up chooses from, only what is chosen counts.
+        const plain = (input: number, index: number): bigint | null =>
+          e.registers.state[slots[input]! + index] === State.Plain ? at(input, index) : null;
+        states = statesOf(
+          lanesRead(decided(formula, plain)).map(({ input, index }) => slots[input]! + index),
+        );
+      }
       if ((states & State.Poison) !== 0) return e.registers.setState(d + k, State.Poison);
       e.registers.set(d + k, leaf, evaluate(formula, at), derived(states));
     });
