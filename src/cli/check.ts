@@ -114,6 +114,7 @@ const AXIOMS: Readonly<Record<string, string>> = {
   'alias.scope': 'accesses touch no byte of a scope that they disclaim',
   'llvm.assume': 'what is assumed holds',
   z3: 'the solver is right',
+  'data layout': 'the first input is meant for the layout of the second, which completes its own',
 };
 
 function assumptionsText(given: readonly string[]): string {

@@ -20,12 +20,28 @@ export function judge(
   moduleB: Module,
   options: JudgeOptions = DEFAULT_JUDGE,
 ): Verdict {
-  const answer = checkFunction(a, moduleA, b, moduleB, options);
-  if (answer.kind === 'proved' || options.search === null) return answer;
-  const search = searchCounterexample(a, moduleA, b, moduleB, options.search);
+  const module = laidOutAs(moduleA, moduleB);
+  const answer = checkFunction(a, module, b, moduleB, options);
+  if (answer.kind === 'proved')
+    return module === moduleA ? answer : { ...answer, given: [...answer.given, LAYOUT] };
+  if (options.search === null || module.layoutText !== moduleB.layoutText) return answer;
+  const search = searchCounterexample(a, module, b, moduleB, options.search);
   if (search.found !== null)
     return { kind: 'wrong', reason: search.found.difference, counterexample: search.found };
   return { kind: 'unknown', reason: `${answer.reason}${bounded(search)}` };
+}
+
+const LAYOUT = 'data layout of the second';
+
+/**
+ * A module as the other one lays it out, where that says the same and more: LLVM's tools complete the layout of what
+ * they read, from the triple or by what newer versions have added.
+ */
+function laidOutAs(module: Module, { layoutText, layout }: Module): Module {
+  if (layoutText === null || layoutText === module.layoutText) return module;
+  const parts = new Set(layoutText.split('-'));
+  const isCompleted = (module.layoutText ?? '').split('-').every((part) => part === '' || parts.has(part));
+  return isCompleted ? { ...module, layoutText, layout } : module;
 }
 
 /** What trying has shown, in a few words. */

@@ -35,6 +35,9 @@ export interface Trial {
   readonly mayOverlap: boolean;
 }
 
+/** Bytes of a buffer that are drawn one by one, for every try. */
+const MOST_PROMISED = 1n << 16n;
+
 /** null when a parameter has a type that nobody can make a value of, or memory must hold what nobody draws. */
 export function trialsOf(func: Func, module: Module): readonly Trial[] | null {
   if (looksUpPlaces(func)) return null;
@@ -47,6 +50,7 @@ export function trialsOf(func: Func, module: Module): readonly Trial[] | null {
     const set = paramAttributesOf(func, i);
     const element = param.type.kind === TypeKind.Ptr ? elementOf(param) : param.type;
     const promised = findAttribute(set, 'dereferenceable')?.int ?? 0n;
+    if (promised > MOST_PROMISED) return null;
     trials.push({
       type: param.type,
       isExtent: extents.has(param),

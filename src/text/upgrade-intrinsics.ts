@@ -115,11 +115,14 @@ const RENAMED: readonly (readonly [old: string, base: string])[] = [
   ['invariant.group.barrier', 'llvm.launder.invariant.group'],
 ];
 
+/** Begins like an old name, but came later. */
+const NEWER = 'experimental.vector.extract.last.active.';
+
 function changedBase(name: string, type: FunctionType): Upgrade | null {
   const stem = name.slice(5);
   if (stem.startsWith('flt.rounds')) return { name: 'llvm.get.rounding', fnType: type };
   for (const [old, base] of RENAMED) {
-    if (!stem.startsWith(old)) continue;
+    if (!stem.startsWith(old) || stem.startsWith(NEWER)) continue;
     const today = intrinsicName(base, type);
     return today === null ? null : { name: today, fnType: type };
   }

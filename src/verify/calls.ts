@@ -111,6 +111,7 @@ export const CALL_RULES: readonly InstRule[] = [
   ),
   instRule('callbr-asm', [Op.CallBr], 'callbr calls inline asm that does not unwind.', (call) => {
     const callee = calleeOf(call as CallInst);
+    if (callee.kind === ValueKind.Func && callee.name === 'llvm.amdgcn.kill') return null; // since LLVM 22
     if (callee.kind !== ValueKind.InlineAsm) return 'callbr calls inline asm only';
     return callee.unwind ? 'the inline asm of a callbr does not unwind' : null;
   }),

@@ -68,7 +68,8 @@ export const OPERAND_RULES: readonly OperandRule[] = [
       if (isAttachedCall(inst, index)) return null;
       if (!isCall(inst) || index !== inst.operands.length - 1)
         return `${cx.name(value)} is an intrinsic and has no address`;
-      return inst.op === Op.Call || INVOCABLE.test(value.name!)
+      // Which ones a callbr may name is the rule callbr-asm's.
+      return inst.op !== Op.Invoke || INVOCABLE.test(value.name!)
         ? null
         : `${cx.name(value)} is an intrinsic and cannot be invoked`;
     },

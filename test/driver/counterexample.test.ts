@@ -114,3 +114,27 @@ it('where indices in memory are promised to be different ones, none are made up'
   expect(other).not.toBe(b);
   expect(verdictOf(a, other, 'groups')).toMatchObject({ kind: 'unknown' });
 });
+
+describe('data layouts', () => {
+  const f = 'define i64 @f(ptr noundef %p) {\n%v = load i64, ptr %p\nret i64 %v\n}\n';
+  const layout = (text: string): string => `target datalayout = "${text}"\n`;
+
+  it('that the second completes are those of the first', () => {
+    const given = { kind: 'proved', given: ['data layout of the second'] };
+    expect(verdictOf(f, `${layout('e-i64:64')}${f}`)).toEqual(given);
+    expect(verdictOf(layout('e-i64:64') + f, layout('e-m:e-p270:32:32-i64:64') + f)).toEqual(given);
+    expect(verdictOf(layout('e-i64:64') + f, layout('e-i64:64') + f)).toEqual({ kind: 'proved', given: [] });
+  });
+
+  it('that say other things are not compared', () => {
+    const other = { kind: 'unknown', reason: expect.stringMatching(/^the data layouts differ/) };
+    expect(verdictOf(layout('e-i64:64') + f, layout('E-i64:64') + f)).toMatchObject(other);
+    expect(verdictOf(layout('e-i64:64') + f, f)).toMatchObject(other);
+  });
+});
+
+it('buffers of millions of bytes are not made up', () => {
+  const f = 'i32 @f(ptr dereferenceable(50000000) %p)';
+  const verdict = compare(f, '%v = load i32, ptr %p\nret i32 %v', 'ret i32 0');
+  expect(verdict).toEqual({ kind: 'unknown', reason: 'the returned value differs: ret i32 0' });
+});

@@ -17,6 +17,7 @@ import { EACH, WIDE } from './demands.ts';
 import { foldsCost, totalLanes } from './fold-cost.ts';
 import { lookupCost } from './lookups.ts';
 import type { LoopModel } from './model.ts';
+import { addRun, evenLanes, type NeighbourSum, type RunBuilder } from './neighbours.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
 import { hasScalarAddress } from './scalar-addresses.ts';
 
@@ -235,6 +236,8 @@ function wideCost(cx: Costing, inst: Inst, lanes: number): number {
   const { model, prices } = cx;
   const idiom = model.idioms.get(inst);
   if (idiom !== undefined) return idiom.what.cost * registers(cx, intType(idiom.what.bits), lanes);
+  const neighbours = model.neighbours.get(inst);
+  if (neighbours !== undefined) return neighboursCost(cx, neighbours, inst, lanes);
   const second = uniformity(model, inst);
   const { widths } = model;
   if (!widths.has(inst) && !inst.operands.some((operand) => widths.has(operand)))
@@ -267,6 +270,34 @@ function wideCost(cx: Costing, inst: Inst, lanes: number): number {
   )
     return prices.packed(cheap, lanes, second) + registers(cx, first.type, lanes);
   return prices.packed(cheap, lanes, second);
+}
+
+/** Loads, steps, the sums of all runs and what is added besides; extensions and truncations as others are. */
+function neighboursCost(cx: Costing, sum: NeighbourSum, inst: Inst, lanes: number): number {
+  const { model, prices } = cx;
+  const bits = model.widths.get(inst) ?? bitSize(model.known.module.layout, inst.type);
+  let cost = (sum.runs.length + sum.others.length - 1) * registers(cx, intType(bits), lanes);
+  const build: RunBuilder<null> = {
+    load: ({ bits: own }, _, shape) => count(prices.load(intType(own), shape.lanes)),
+    apply: (step) => count(step.cost),
+    pairUp: (_a, _b, shape) => {
+      const even = evenLanes(shape.lanes);
+      const odd = even.map((lane) => lane + 1);
+      const type = intType(shape.bits);
+      return count(prices.shuffle(even, shape.lanes, type) + prices.shuffle(odd, shape.lanes, type) + 1);
+    },
+  };
+  const count = (cycles: number): null => {
+    cost += cycles;
+    return null;
+  };
+  for (const run of sum.runs) {
+    const total = addRun(build, sum, run, lanes);
+    if (total === null) return Number.POSITIVE_INFINITY;
+    const steps = Math.abs(Math.log2(total.shape.bits / bits));
+    cost += steps * registers(cx, intType(Math.max(total.shape.bits, bits)), lanes);
+  }
+  return cost;
 }
 
 /**

@@ -211,6 +211,12 @@ class DemandWalk {
       for (const input of idiom.inputs) this.wide(input);
       return;
     }
+    const sum = this.model.neighbours.get(inst);
+    if (sum !== undefined) {
+      for (const { members } of sum.runs) this.address(members[0]!);
+      for (const other of sum.others) this.wide(other);
+      return;
+    }
     const why = whyNotWide(inst, !isAlways(predicates, inst.block!));
     if (why !== null) {
       this.reasons.add('LoopInstruction', inst, why);

@@ -139,7 +139,7 @@ function partPointer(out: BodyEmitter, access: Access, part: number, isReverse: 
 }
 
 /** A pointer so many bytes on, in bounds if the program's own pointer promises it for every iteration. */
-function moved(out: BodyEmitter, access: Access, pointer: Value, bytes: number): Value {
+export function moved(out: BodyEmitter, access: Access, pointer: Value, bytes: number): Value {
   if (bytes === 0) return pointer;
   const own = access.pointer;
   const isInBounds =
@@ -274,7 +274,7 @@ function notesOf(access: Access): Attachment[] {
   return (access.inst.notes?.attachments ?? []).filter((a) => KEPT.has(a.kind));
 }
 
-function keepNotes(made: Inst, access: Access): void {
+export function keepNotes(made: Inst, access: Access): void {
   const kept = notesOf(access);
   if (kept.length > 0) setAttachments(made, kept);
 }

@@ -11,11 +11,13 @@ import { buildBr, buildPhi, placeAtEnd } from '../../ir/build.ts';
 import {
   addBlock,
   addIncoming,
+  erase,
   freeName,
   insertBefore,
   newInst,
   removeIncoming,
   renameIncoming,
+  replaceAllUses,
   replaceBlockIn,
   setOperand,
 } from '../../ir/edit.ts';
@@ -23,7 +25,7 @@ import type { Func } from '../../ir/func.ts';
 import type { Inst, InstOf } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import type { Type } from '../../ir/type.ts';
-import { usersOf } from '../../ir/uses.ts';
+import { hasUses, usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import type { LoopShape } from './shape.ts';
@@ -136,6 +138,28 @@ export function phiAtTop(block: Block, type: Type, name: string | null): Phi {
   insertBefore(phi, at);
   phi.name = name;
   return phi;
+}
+
+/**
+ * A vector loop that goes round exactly once as the straight code that it is: what it carries is what it started with, and
+ * what computed the way back is gone.
+ */
+export function straighten(body: Block, preheader: Block, behind: Block): void {
+  const branch = body.last!;
+  const way: Value = branch.operands[0]!;
+  buildBr(placeAtEnd(body, branch.notes?.debugLoc ?? null), behind);
+  erase(branch);
+  for (let phi = body.first; phi !== null && phi.op === Op.Phi; ) {
+    const next = phi.next;
+    replaceAllUses(phi, startOf(phi, preheader));
+    erase(phi);
+    phi = next;
+  }
+  for (let dead: Value | undefined = way; dead !== undefined && isInst(dead) && !hasUses(dead); ) {
+    const by: Value | undefined = dead.operands[0];
+    erase(dead);
+    dead = by;
+  }
 }
 
 export function isLoopValue(shape: LoopShape, value: Value): value is Inst {

@@ -38,6 +38,7 @@ import { emitIdiom } from './emit-idiom.ts';
 import { broadcast, type Stride, steps, stepVector, strides } from './emit-lanes.ts';
 import { Masks } from './emit-masks.ts';
 import { isNarrow, narrowPart } from './emit-narrow.ts';
+import { emitNeighbours } from './emit-neighbours.ts';
 import { addInOrder, addScalar, joinFlags } from './emit-reduce.ts';
 import type { HeaderPhi } from './header-phis.ts';
 import { isLaneCast } from './lane-addresses.ts';
@@ -376,6 +377,8 @@ export class BodyEmitter {
     if (anyOf !== null) return anyPart(this, anyOf, inst, part);
     const idiom = this.plan.model.idioms.get(inst);
     if (idiom !== undefined) return emitIdiom(this, idiom, part);
+    const sum = this.plan.model.neighbours.get(inst);
+    if (sum !== undefined) return emitNeighbours(this, sum, part, this.bitsOf(inst));
     if (isNarrow(this, inst)) return narrowPart(this, inst, part);
     const wide = (i: number): Value => this.wide(inst.operands[i]!, part);
     const type = withScalar(vectorType(inst.type, this.lanes), inst.type);
@@ -412,6 +415,12 @@ export class BodyEmitter {
       default:
         invariant(false, 'the plan widens only what has a vector form');
     }
+  }
+
+  /** In how many bits an integer is computed. */
+  private bitsOf(inst: Inst): number {
+    invariant(isInt(inst.type), 'an integer');
+    return this.plan.model.widths.get(inst) ?? inst.type.bits;
   }
 
   private keepsLast(inst: Inst): boolean {

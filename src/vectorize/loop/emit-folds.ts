@@ -1,6 +1,7 @@
 /** Sums of narrow numbers (`wide-sums.ts`) as code: what a turn adds to the vector that carries the total. */
-import { buildBinary, buildCast, buildShuffle } from '../../ir/build.ts';
+import { buildBinary, buildCast, buildShuffle, type Place } from '../../ir/build.ts';
 import { constInt, constPoison, constSplat, constZero } from '../../ir/constant.ts';
+import type { Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
 import { intType, isInt, isVector, type VectorType, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
@@ -10,6 +11,7 @@ import type { WideSum } from './addends.ts';
 import type { BodyEmitter } from './emit-body.ts';
 import { broadcast } from './emit-lanes.ts';
 import { lowBits } from './emit-narrow.ts';
+import type { FoldStep } from './fold-steps.ts';
 import { type FoldBuilder, type Folded, foldAddend, type Varying } from './folds.ts';
 
 /** The total after a turn, of the total before it. */
@@ -87,17 +89,8 @@ class FoldEmitter implements FoldBuilder<Value> {
   readonly view: FoldBuilder<Value>['view'] = (a, from, bits) =>
     buildCast(this.out.place, Op.BitCast, a, vectorType(intType(bits), (from.lanes * from.bits) / bits));
 
-  readonly apply: FoldBuilder<Value>['apply'] = ({ forms, constant }, args, lanes) => {
-    const form = forms.find(({ inputs }) => inputs[0]!.lanes === lanes);
-    invariant(form !== undefined, 'lanes that the instruction has');
-    const all = [...args];
-    if (constant !== null) {
-      const type = vectorOf(args[0]!);
-      invariant(isInt(type.element), 'lanes of integers');
-      all.splice(constant.at, 0, constSplat(type, constInt(type.element, constant.value)));
-    }
-    return emitInstructionCall(this.out.place, this.out.module, form, all);
-  };
+  readonly apply: FoldBuilder<Value>['apply'] = (step, args, lanes) =>
+    applyStep(this.out.place, this.out.module, step, args, lanes);
 
   /** With no more lanes than the total has. */
   halved({ value, lanes }: Folded<Value>, bits: number, most: number): Value {
@@ -106,6 +99,25 @@ class FoldEmitter implements FoldBuilder<Value> {
     const half = this.add(low, high, { lanes: lanes / 2, bits });
     return this.halved({ value: half, lanes: lanes / 2, isNegative: false }, bits, most);
   }
+}
+
+/** The instruction in the form that takes so many lanes. */
+export function applyStep(
+  place: Place,
+  module: Module,
+  { forms, constant }: FoldStep,
+  args: readonly Value[],
+  lanes: number,
+): Value {
+  const form = forms.find(({ inputs }) => inputs[0]!.lanes === lanes);
+  invariant(form !== undefined, 'lanes that the instruction has');
+  const all = [...args];
+  if (constant !== null) {
+    const type = vectorOf(args[0]!);
+    invariant(isInt(type.element), 'lanes of integers');
+    all.splice(constant.at, 0, constSplat(type, constInt(type.element, constant.value)));
+  }
+  return emitInstructionCall(place, module, form, all);
 }
 
 function vectorOf(value: Value): VectorType {

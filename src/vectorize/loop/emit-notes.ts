@@ -7,17 +7,17 @@ import { type Module, numberMetadata } from '../../ir/module.ts';
 import { I32 } from '../../ir/type.ts';
 import { type Hints, isNode, REMAINDER, textOf } from './hints.ts';
 
-/** `scalar` is the branch of the old loop; null when it is gone. `chunk`: iterations that the vector loop takes at a time. */
+/** `vector` and `scalar` are the branches of the new and of the old loop; null where that is no loop. `chunk`: iterations that the vector loop takes at a time. */
 export function markLoops(
   module: Module,
   hints: Hints,
-  vector: Inst,
+  vector: Inst | null,
   scalar: Inst | null,
   chunk: number,
 ): void {
   const kept = keptHints(hints);
   const done = sharedNode(module, [mdString('llvm.loop.isvectorized'), mdValue(constInt(I32, 1))]);
-  attach(module, vector, [...kept, done]);
+  if (vector !== null) attach(module, vector, [...kept, done]);
   if (scalar === null) return;
   const whole = sharedNode(module, [mdString('llvm.loop.unroll.runtime.disable')]);
   // What is left of a remainder is short.

@@ -28,7 +28,7 @@ import { I8, type IntType, isInt, isPtr, vectorType } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { anyResult, anyStart, anyType } from './emit-any.ts';
-import { makeEntry, makeExit, Names, startOf } from './emit-blocks.ts';
+import { makeEntry, makeExit, Names, startOf, straighten } from './emit-blocks.ts';
 import { BodyEmitter } from './emit-body.ts';
 import { emitChecks } from './emit-checks.ts';
 import { countType, emitCountAndGuard, emitForm } from './emit-count.ts';
@@ -122,7 +122,15 @@ class LoopEmitter {
       const from = hasRest === 'skipped' ? skips : [...skips, middle];
       this.resume(carried, entry, scalar, from, middle, debugLoc);
     }
-    markLoops(this.module, model.hints, body.last!, hasRest === 'never' ? null : shape.latch.last!, chunk);
+    const isOnce = limit.kind === ValueKind.Int && limit.value === BigInt(chunk);
+    if (isOnce) straighten(body, preheader, middle);
+    markLoops(
+      this.module,
+      model.hints,
+      isOnce ? null : body.last!,
+      hasRest === 'never' ? null : shape.latch.last!,
+      chunk,
+    );
   }
 
   /** Branches past the vector loop: too few iterations, or pointers too near. The blocks that may skip it. */

@@ -52,7 +52,7 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
     case 'tables':
       return hasForm('table');
     case 'idioms':
-      return model.idioms.size > 0 || model.sums.size > 0;
+      return model.idioms.size > 0 || model.sums.size > 0 || model.neighbours.size > 0;
     case 'parts':
       return parts > 1;
     case 'nests':

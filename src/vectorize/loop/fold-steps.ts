@@ -44,6 +44,7 @@ const ROWS: readonly Row[] = [
   { name: 'psadbw', does: 'sums', reads: 'unsigned', constant: { at: 1, value: 0n } },
   // The first operand is read as unsigned: one times a signed byte, and no pair of those saturates.
   { name: 'pmaddubsw', does: 'sums', reads: 'signed', constant: { at: 0, value: 1n } },
+  { name: 'pmaddubsw', does: 'sums', reads: 'unsigned', constant: { at: 1, value: 1n } },
   { name: 'pmaddwd', does: 'sums', reads: 'signed', constant: { at: 1, value: 1n } },
   { name: 'pmaddwd', does: 'products', reads: 'signed' },
 ];

@@ -55,7 +55,7 @@ function isNeeded(model: LoopModel, access: Access): boolean {
 }
 
 /** Bytes from one access to another in the same iteration; null when that is no constant. */
-function distance(model: LoopModel, from: Access, to: Access): number | null {
+export function distance(model: LoopModel, from: Access, to: Access): number | null {
   const { evolutions } = model.known;
   const a = evolvedAddress(evolutions, from.pointer);
   const b = evolvedAddress(evolutions, to.pointer);

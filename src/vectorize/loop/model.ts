@@ -17,6 +17,7 @@ import { type HeaderPhi, headerPhis } from './header-phis.ts';
 import { type Hints, hintsOf } from './hints.ts';
 import { type Idioms, idiomsIn } from './idioms.ts';
 import { type Lookups, lookupsIn } from './lookups.ts';
+import { type NeighbourSums, neighbourSumsIn } from './neighbours.ts';
 import { type Predicates, predicatesOf } from './predicates.ts';
 import { Reasons } from './refusals.ts';
 import { bodyOf, type LoopShape, shapeOf } from './shape.ts';
@@ -51,13 +52,15 @@ export interface LoopModel {
   readonly idioms: Idioms;
   /** Sums of numbers that are narrower than the total. */
   readonly sums: WideSums;
+  /** Sums of neighbours in memory. */
+  readonly neighbours: NeighbourSums;
 }
 
 export type ModelResult =
   | {
       readonly ok: true;
       readonly model: LoopModel;
-      /** The same without idioms and wide sums, where there are some: what cannot be proved with them may be without. */
+      /** The same without idioms and sums of their own, where there are some: what cannot be proved with them may be without. */
       readonly plain: LoopModel | null;
     }
   | { readonly ok: false; readonly reasons: Reasons };
@@ -96,6 +99,7 @@ export function modelOf(
     clamps: new Map(),
     idioms: new Map(),
     sums: new Map(),
+    neighbours: new Map(),
   };
   if (!reasons.isEmpty) {
     demandsOf(model, reasons);
@@ -111,7 +115,9 @@ export function modelOf(
   const sums = wideSumsIn(clamping, target);
   const summing = sums.size === 0 ? clamping : again({ ...clamping, sums }, reasons);
   const idioms = idiomsIn(summing, target);
-  const best = idioms.size === 0 ? summing : again({ ...summing, idioms }, reasons);
+  const matched = idioms.size === 0 ? summing : again({ ...summing, idioms }, reasons);
+  const neighbours = neighbourSumsIn(matched, target);
+  const best = neighbours.size === 0 ? matched : again({ ...matched, neighbours }, reasons);
   return { ok: true, model: best, plain: best === plain ? null : plain };
 }
 
@@ -123,7 +129,7 @@ function demanded(model: LoopModel, reasons: Reasons): LoopModel | null {
   return { ...whole, widths: widthsIn(whole) };
 }
 
-/** What is inside of an idiom or a wide sum is not demanded any more, and its inputs are needed in its bits. */
+/** What is inside of an idiom or such a sum is not demanded any more, and its inputs are needed in its bits. */
 function again(model: LoopModel, reasons: Reasons): LoopModel {
   const whole: LoopModel = { ...model, ...demandsOf(model, reasons) };
   return { ...whole, widths: widthsIn(whole) };

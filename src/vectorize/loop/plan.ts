@@ -92,6 +92,7 @@ export function printPlan(plan: LoopPlan): string[] {
       ...((demand & WIDE) !== 0 && form === undefined ? ['wide'] : []),
       ...(model.widths.has(inst) ? [`in ${model.widths.get(inst)} bits`] : []),
       ...(model.idioms.has(inst) ? [`by ${model.idioms.get(inst)!.what.name}`] : []),
+      ...(model.neighbours.has(inst) ? ['by adding neighbours'] : []),
       ...((demand & FIRST) !== 0 ? ['first'] : []),
       ...((demand & EACH) !== 0 ? ['each'] : []),
     ];

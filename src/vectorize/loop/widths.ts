@@ -85,6 +85,11 @@ export function needsIn(model: LoopModel): ReadonlyMap<Value, number> {
       });
       continue;
     }
+    const neighbours = model.neighbours.get(inst);
+    if (neighbours !== undefined) {
+      for (const other of neighbours.others) raise(other, needs.get(inst) ?? 64);
+      continue;
+    }
     const lookup = model.lookups.get(inst);
     if (lookup !== undefined) {
       raise(lookup.index, 8);
