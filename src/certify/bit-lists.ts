@@ -20,7 +20,7 @@ const MAX_NODES = 4096;
 /** Is each bit of one the same bit of the other? Both are numbers of the same width. */
 export function haveSameBits(t: Terms, a: Term, b: Term): boolean {
   const bits = t.bits[a]!;
-  if (bits < 2 || bits > MAX_BITS || t.bits[b] !== bits || t.undef[a]! || t.undef[b]!) return false;
+  if (bits === 0 || bits > MAX_BITS || t.bits[b] !== bits || t.undef[a]! || t.undef[b]!) return false;
   if (!isLogic(t, a) && !isLogic(t, b)) return false;
   const lists = new BitLists(t);
   const mine = lists.of(a, 0);
@@ -30,9 +30,20 @@ export function haveSameBits(t: Terms, a: Term, b: Term): boolean {
 
 /** Operations whose result this file knows bit by bit. */
 function isLogic(t: Terms, term: Term): boolean {
-  return ['and', 'or', 'xor', 'zext', 'trunc', 'slice', 'sum', 'lshr', 'ashr', 'select', 'concat'].includes(
-    t.op[term]!,
-  );
+  return [
+    'and',
+    'or',
+    'xor',
+    'zext',
+    'trunc',
+    'slice',
+    'sum',
+    'lshr',
+    'ashr',
+    'select',
+    'concat',
+    'not',
+  ].includes(t.op[term]!);
 }
 
 /** The number of a bit in the table of this question. */
@@ -43,7 +54,7 @@ const ONE: Bit = 1;
 class BitLists {
   private readonly t: Terms;
   private readonly names = new Map<string, Bit>();
-  /** Of unions, intersections and differences. */
+  /** Of intersections and differences; a union is what is left out of the intersection of what its parts leave out. */
   private readonly parts: (readonly Bit[])[] = [[], []];
   private readonly kinds: string[] = ['', ''];
   private readonly known = new Map<Term, readonly Bit[]>();
@@ -90,7 +101,7 @@ class BitLists {
         );
       }
       case 'not':
-        return [this.joined('xor', [this.of(args[0]!, depth)[0]!, ONE])];
+        return [this.not(this.of(args[0]!, depth)[0]!)];
       case 'zext':
         return this.resized(this.of(args[0]!, depth), bits, ZERO);
       case 'sext': {
@@ -162,26 +173,36 @@ class BitLists {
   private chosen(condition: Bit, yes: Bit, no: Bit): Bit {
     if (yes === no) return yes;
     if (condition <= ONE) return condition === ONE ? yes : no;
+    if (no === ZERO) return this.and([condition, yes]);
+    if (yes === ZERO) return this.and([this.not(condition), no]);
     return this.name(`select ${condition} ${yes} ${no}`, '', []);
   }
 
-  private joined(op: 'and' | 'or' | 'xor', given: readonly Bit[]): Bit {
-    const flat = given
-      .flatMap((bit) => (this.kinds[bit] === op ? this.parts[bit]! : [bit]))
-      .sort((a, b) => a - b);
-    const parts =
-      op === 'xor'
-        ? withoutPairs(flat)
-        : [...new Set(flat)].filter((bit) => bit !== (op === 'and' ? ONE : ZERO));
-    if (op !== 'xor' && parts[0] !== undefined) {
-      const strongest = op === 'and' ? ZERO : ONE;
-      if (parts[0] === strongest || parts.some((bit) => parts.includes(this.joined('xor', [bit, ONE]))))
-        return strongest;
-    }
-    const kept = op === 'xor' ? parts.filter((bit) => bit !== ZERO) : parts;
-    if (kept.length === 0) return op === 'and' ? ONE : ZERO;
-    if (kept.length === 1) return kept[0]!;
-    return this.name(`${op} ${kept.join(' ')}`, op, kept);
+  private joined(op: 'and' | 'or' | 'xor', bits: readonly Bit[]): Bit {
+    if (op === 'or') return this.not(this.and(bits.map((bit) => this.not(bit))));
+    return op === 'and' ? this.and(bits) : this.xor(bits);
+  }
+
+  private not(bit: Bit): Bit {
+    return this.xor([bit, ONE]);
+  }
+
+  private and(bits: readonly Bit[]): Bit {
+    const kept = [...new Set(this.flat('and', bits))].filter((bit) => bit !== ONE);
+    if (kept.includes(ZERO) || kept.some((bit) => kept.includes(this.not(bit)))) return ZERO;
+    if (kept.length === 0) return ONE;
+    return kept.length === 1 ? kept[0]! : this.name(`and ${kept.join(' ')}`, 'and', kept);
+  }
+
+  private xor(bits: readonly Bit[]): Bit {
+    const kept = withoutPairs(this.flat('xor', bits)).filter((bit) => bit !== ZERO);
+    if (kept.length === 0) return ZERO;
+    return kept.length === 1 ? kept[0]! : this.name(`xor ${kept.join(' ')}`, 'xor', kept);
+  }
+
+  /** The parts of these, sorted. */
+  private flat(kind: string, bits: readonly Bit[]): Bit[] {
+    return bits.flatMap((bit) => (this.kinds[bit] === kind ? this.parts[bit]! : [bit])).sort((a, b) => a - b);
   }
 
   private name(key: string, kind: string, parts: readonly Bit[]): Bit {
