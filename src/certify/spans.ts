@@ -29,7 +29,7 @@ export interface Span {
   readonly base: Term;
   /** From the base to the address of the first turn. */
   readonly offset: Term;
-  /** Bytes that the address moves when the counter has come one further. */
+  /** Bytes that the address moves when the counter has come one further; 0 when it stays. */
   readonly factor: bigint;
   /** How far the counter comes, as an unsigned number. */
   readonly reach: Term;
@@ -54,7 +54,8 @@ export function spanOf(
   moving: ReadonlySet<Term>,
   counters: readonly Counted[],
 ): Span | null {
-  if (!isMadeBefore(t, base, moving) || rest < 0) return null;
+  if (!isMadeBefore(t, base, moving)) return null;
+  if (rest < 0 || isMadeBefore(t, rest, moving)) return fixedSpan(t, base, rest, k, size);
   const bits = t.bits[rest]!;
   const { atoms, factors } = t.sumOf(rest);
   const at = atoms.findIndex((atom) => moving.has(atom));
@@ -81,6 +82,16 @@ export function spanOf(
     low,
     high: stepAddress(t, bits, top, t.int(bits, BigInt(size))),
   };
+}
+
+/** Of an access that touches the same bytes in every turn. */
+function fixedSpan(t: Terms, base: Term, rest: Term, k: number, size: number): Span {
+  const bits = rest < 0 ? t.pointerBits : t.bits[rest]!;
+  const own = t.int(bits, BigInt(k));
+  const offset = rest < 0 ? own : addInts(t, bits, [own, rest]);
+  const low = stepAddress(t, bits, base, offset);
+  const high = stepAddress(t, bits, low, t.int(bits, BigInt(size)));
+  return { base, offset, factor: 0n, reach: t.int(bits, 0n), size, low, high };
 }
 
 /** Is the term made of what is there before the loop, without looking at memory? */
@@ -165,6 +176,10 @@ export class Spans {
     if (t.bits[offset] !== bits) return null;
     const { constant, atoms, factors } = t.sumOf(subInts(t, bits, offset, span.offset));
     const far = asSigned(constant, bits);
+    if (span.factor === 0n)
+      return atoms.length === 0 && far >= 0n && far + BigInt(size) <= BigInt(span.size)
+        ? t.int(bits, 0n)
+        : null;
     const turn = floorDiv(far, magnitude(span.factor)) * (span.factor > 0n ? 1n : -1n);
     const within = far - turn * span.factor;
     if (within + BigInt(size) > BigInt(span.size)) return null;
