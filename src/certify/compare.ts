@@ -5,6 +5,7 @@
 
 import type { Inst } from '../ir/inst.ts';
 import { isAssumedAligned, isAssumedReadable, nullOf } from './assumed.ts';
+import { haveSameBits } from './bit-lists.ts';
 import { bitsOf, reinterpret } from './bits.ts';
 import { areSameFunction } from './byte-functions.ts';
 import { haveSameBytes } from './byte-lists.ts';
@@ -183,7 +184,8 @@ export function refinesLanes(cx: Comparison, a: readonly Lane[], b: readonly Lan
 function refinesTerm(t: Terms, a: Term, b: Term, depth: number): boolean {
   if (a === b) return true;
   if (t.type[a] !== t.type[b] || t.type[a] === 'poison' || t.type[a] === 'mem' || depth > 24) return false;
-  if (t.op[a] === 'undef' || haveSameBytes(t, a, b) || areSameFunction(t, a, b)) return true;
+  if (t.op[a] === 'undef' || haveSameBytes(t, a, b) || haveSameBits(t, a, b)) return true;
+  if (areSameFunction(t, a, b)) return true;
   if (t.op[a] !== t.op[b]) return isOneOrderOf(t, a, b);
   const x = t.args[a]!;
   const y = t.args[b]!;

@@ -31,6 +31,8 @@ export interface Ordering {
   /** What limits them further unless the body is put in another order. */
   readonly backward: readonly Backward[];
   readonly checks: readonly RuntimeCheck[];
+  /** Pairs of which the checks make sure that no iteration of a chunk touches what another does, in either order. */
+  readonly apart: readonly PairCheck[];
   /** Sums that must not wrap, each once. */
   readonly assumptions: readonly Assumption[];
 }
@@ -48,11 +50,12 @@ export function orderingOf(
   const deps = known.loopDependences(shape.loop);
   if (deps.tooMany) {
     reasons.add('LoopMemory', shape.header.last, 'it has too many accesses to compare them all');
-    return { maxChunk: 1, backward: [], checks: [], assumptions: [] };
+    return { maxChunk: 1, backward: [], checks: [], apart: [], assumptions: [] };
   }
   const place = placesIn(shape);
   let maxChunk = Number.POSITIVE_INFINITY;
   const checks: PairCheck[] = [];
+  const apart: PairCheck[] = [];
   const backward: Backward[] = [];
   for (const dep of deps.deps) {
     const [a, b] = [accesses.get(dep.source.inst), accesses.get(dep.sink.inst)];
@@ -64,8 +67,13 @@ export function orderingOf(
     const limit = limitOf(dep, place);
     if (limit === 'unknown') {
       const check = checkOf(dep, a, b, place);
-      if (check !== null && !overlapsForSure(known, shape, check)) checks.push(check);
-      else reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
+      if (check === null || overlapsForSure(known, shape, check))
+        reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
+      else {
+        const bothWays = inEitherOrder(check);
+        checks.push(...(bothWays ?? [check]));
+        if (bothWays !== null) apart.push(check);
+      }
       continue;
     }
     const isApart = dep.min !== null && dep.min > 0n && a !== b;
@@ -86,7 +94,7 @@ export function orderingOf(
     );
   const assumptions = new Map<Inst, Assumption>();
   for (const access of accesses.values()) for (const one of access.assumptions) assumptions.set(one.sum, one);
-  return { maxChunk, backward, checks: merged, assumptions: [...assumptions.values()] };
+  return { maxChunk, backward, checks: merged, apart, assumptions: [...assumptions.values()] };
 }
 
 /** The place of each access in the order of execution. */
@@ -117,6 +125,17 @@ function checkOf(dep: LoopDep, a: Access, b: Access, place: ReadonlyMap<Inst, nu
   const [source, sink] = place.get(a.inst)! < place.get(b.inst)! ? [a, b] : [b, a];
   const isEven = a.stride === b.stride && a.stride > 0 && a.size <= a.stride && b.size <= a.stride;
   return { kind: isEven ? 'distance' : 'ranges', source, sink };
+}
+
+/**
+ * The checks after which the two may change places, where they may have to: members of a group are done together, so a
+ * strided load passes the stores before it. Null where the order stays.
+ */
+function inEitherOrder(check: PairCheck): PairCheck[] | null {
+  const { kind, source, sink } = check;
+  if (kind === 'ranges') return [check];
+  const mayPass = source.isStore && (source.pattern === 'strided' || sink.pattern === 'strided');
+  return mayPass ? [check, { kind, source: sink, sink: source }] : null;
 }
 
 function sentence(dep: LoopDep, a: Access, b: Access): string[] {

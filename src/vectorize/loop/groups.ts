@@ -97,6 +97,9 @@ function joins(
 /** May the two touch a common byte, one of them writing? */
 function dependsOn(model: LoopModel, a: Access, b: Access): boolean {
   if (!a.isStore && !b.isStore) return false;
+  const { apart } = model.ordering;
+  if (apart.some(({ source, sink }) => (source === a && sink === b) || (source === b && sink === a)))
+    return false;
   const { deps } = model.known.loopDependences(model.shape.loop);
   return deps.some(
     (dep) =>

@@ -50,17 +50,34 @@ export function mergedChecks(known: Analyses, pairs: readonly PairCheck[]): Runt
     if (group === undefined) groups.set(key, [pair]);
     else group.push(pair);
   }
-  return [...groups.values()].flatMap((group) => oneForAll(families, group) ?? oneForEach(families, group));
+  return [...groups.values()].flatMap((group) => {
+    const each = oneForEach(families, group);
+    return each.length > FEW || isComplete(group) ? [oneForAll(families, group)] : each;
+  });
 }
 
-/** One comparison, if it asks for nothing that no pair asks for. */
-function oneForAll(families: Families, group: readonly PairCheck[]): RuntimeCheck | null {
+/**
+ * So many pairs are compared one by one where a comparison of all would ask for more than they do: in
+ *
+ *     d[4*i] = s[4*i + 1]; d[4*i + 1] = s[4*i];
+ *
+ * the second load is behind the first store, so s may be d + 4 as far as that pair goes, but not as far as the others do.
+ */
+const FEW = 2;
+
+/** Is each source compared with each sink? */
+function isComplete(group: readonly PairCheck[]): boolean {
+  const sinks = new Set(group.map(({ sink }) => sink));
+  const pairs = new Map<Access, Set<Access>>(group.map(({ source }) => [source, new Set()]));
+  for (const { source, sink } of group) pairs.get(source)!.add(sink);
+  return [...pairs.values()].every(({ size }) => size === sinks.size);
+}
+
+/** One comparison. */
+function oneForAll(families: Families, group: readonly PairCheck[]): RuntimeCheck {
+  const { kind } = group[0]!;
   const sources = new Set(group.map(({ source }) => source));
   const sinks = new Set(group.map(({ sink }) => sink));
-  const pairs = new Map<Access, Set<Access>>([...sources].map((source) => [source, new Set()]));
-  for (const { source, sink } of group) pairs.get(source)!.add(sink);
-  if ([...pairs.values()].some(({ size }) => size < sinks.size)) return null;
-  const { kind } = group[0]!;
   return { kind, source: families.reachOf([...sources]), sink: families.reachOf([...sinks]) };
 }
 
