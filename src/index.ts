@@ -17,6 +17,11 @@ export {
   optimize,
   PASSES,
   PIPELINES,
+  type Planned,
+  pinPlans,
+  planners,
+  planText,
+  tellPlans,
 } from './driver/index.ts';
 export type { Func } from './ir/func.ts';
 export type { Inst } from './ir/inst.ts';

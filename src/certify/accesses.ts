@@ -11,7 +11,7 @@ import { type Lane, laneOf, laneTypes, MAX_LANES, Unsupported } from './lanes.ts
 import { type Address, addressOf, loadTerm, lookAt, type Store, stepAddress } from './memory.ts';
 import { picked, pickerOf } from './picks.ts';
 import { atom, either, never, underEither, without } from './poison.ts';
-import { currentSegment, demand, endSegment, type Side, touch } from './state.ts';
+import { currentSegment, demand, endSegment, type Side, touch, Undefined } from './state.ts';
 import type { Term, Terms } from './terms.ts';
 
 export interface Slot {
@@ -110,11 +110,18 @@ export function loadLanes(side: Side, inst: InstOf<typeof Op.Load>, pointer: Lan
   return lanes;
 }
 
+/** An address is not poison. `undef` may be chosen as one where nothing is, so that an access of it is undefined. */
+function demandAddress(side: Side, pointer: Lane): void {
+  demand(side, pointer.poi);
+  const isAny = side.t.op[addressOf(side.t, pointer.val).base] === 'undef';
+  if (isAny && side.guard === null) throw new Undefined();
+}
+
 /** A plain read of memory, lane by lane. */
 export function readLanes(side: Side, type: Type, pointer: Lane, align: number): Lane[] {
   const slots = slotsOf(side, type);
   const last = slots[slots.length - 1];
-  demand(side, pointer.poi);
+  demandAddress(side, pointer);
   if (last === undefined) return [];
   touch(side, 'reads', {
     address: addressOf(side.t, pointer.val),
@@ -244,7 +251,7 @@ export function storeLanes(
 ): void {
   const slots = slotsOf(side, type);
   const last = slots[slots.length - 1];
-  demand(side, pointer.poi);
+  demandAddress(side, pointer);
   if (last === undefined) return;
   touch(side, 'writes', {
     address: addressOf(side.t, pointer.val),

@@ -2,7 +2,7 @@
 import { Flag } from '../ir/flags.ts';
 import { Op, opName } from '../ir/op.ts';
 import { asSigned } from '../support/wide-int.ts';
-import { asWord } from './byte-lists.ts';
+import { wordOf } from './byte-lists.ts';
 import { compareInts } from './comparisons.ts';
 import { extremePoison } from './extremes.ts';
 import { foldFloats } from './floats.ts';
@@ -20,6 +20,7 @@ import {
   zextInt,
 } from './integers.ts';
 import { isSimple, type Lane, laneOf, Unsupported } from './lanes.ts';
+import { wordPoison } from './loaded-bytes.ts';
 import { joinPicks } from './picks.ts';
 import { atom, type Decide, either, never, type Poison, underEither } from './poison.ts';
 import { rangeOf } from './ranges.ts';
@@ -69,17 +70,22 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
     case Op.Xor:
       val = bitsOfTwo(t, op === Op.And ? 'and' : 'xor', args);
       break;
-    case Op.Or:
+    case Op.Or: {
       flag(Flag.Disjoint, 'disjoint');
       // Where no bit is set twice, it is a sum.
       val =
         (flags & Flag.Disjoint) !== 0 || isDisjoint(t, a.val, b.val) || isDisjoint(t, b.val, a.val)
           ? addInts(t, bits, args)
           : bitsOfTwo(t, 'or', args);
-      val = asWord(t, val);
+      const word = wordOf(t, val);
+      if (word !== null) {
+        val = word.val;
+        conditions.splice(0, conditions.length, wordPoison(t, word, either(t, conditions)));
+      }
       sx = a.sx && b.sx && isExact(t, Op.Add, bits, a.val, b.val, val, true);
       ux = a.ux && b.ux && isExact(t, Op.Add, bits, a.val, b.val, val, false);
       break;
+    }
     case Op.Shl: {
       flag(Flag.Nsw, 'nsw');
       flag(Flag.Nuw, 'nuw');

@@ -9,7 +9,7 @@
 import { concatInts, sliceInt } from './bits.ts';
 import { areSameFunction } from './byte-functions.ts';
 import { zextInt } from './integers.ts';
-import { isPlainLoad } from './loads.ts';
+import { isWholeLoad } from './loads.ts';
 import type { Term, Terms } from './terms.ts';
 
 /** Terms are looked into so far. */
@@ -27,23 +27,36 @@ export function haveSameBytes(t: Terms, a: Term, b: Term): boolean {
   );
 }
 
+/** Bytes put together to a number. */
+export interface Word {
+  readonly val: Term;
+  /** Each of them loaded on its own, lowest first. */
+  readonly bytes: readonly Term[];
+}
+
 /**
- * A union or sum of single loaded bytes with zeros in front, as these bytes put together; anything else as it is.
+ * A union or sum of single loaded bytes with zeros in front, as these bytes put together; null for anything else.
  * Words that are read byte by byte are found again this way wherever they are used.
  */
-export function asWord(t: Terms, term: Term): Term {
+export function wordOf(t: Terms, term: Term): Word | null {
   const bits = t.bits[term]!;
   if (bits < 16 || bits % 8 !== 0 || (t.op[term] !== 'sum' && t.op[term] !== 'or') || t.undef[term]!)
-    return term;
-  if (t.args[term]!.length < 2 || t.args[term]!.length > bits / 8) return term;
-  const bytes = bytesOf(t, term, 0);
-  if (bytes === null) return term;
+    return null;
+  if (t.args[term]!.length < 2 || t.args[term]!.length > bits / 8) return null;
+  const all = bytesOf(t, term, 0);
+  if (all === null) return null;
   const zero = t.int(8, 0n);
-  let count = bytes.length;
-  while (count > 0 && bytes[count - 1] === zero) count--;
-  const word = bytes.slice(0, count);
-  const isLoaded = (byte: Term): boolean => t.bits[byte] === 8 && isPlainLoad(t, byte);
-  return count > 1 && word.every(isLoaded) ? zextInt(t, bits, concatInts(t, word)) : term;
+  let count = all.length;
+  while (count > 0 && all[count - 1] === zero) count--;
+  const bytes = all.slice(0, count);
+  const isLoaded = (byte: Term): boolean => t.bits[byte] === 8 && isWholeLoad(t, byte);
+  if (count < 2 || !bytes.every(isLoaded)) return null;
+  return { val: zextInt(t, bits, concatInts(t, bytes)), bytes };
+}
+
+/** Is every byte of one of them zero where the other's is not? */
+export function shareNoByte(t: Terms, x: Term, y: Term): boolean {
+  return united(t, t.bits[x]!, [bytesOf(t, x, 0), bytesOf(t, y, 0)]) !== null;
 }
 
 function isPutTogether(t: Terms, term: Term): boolean {

@@ -17,6 +17,7 @@ import { notBool, sorted } from './integers.ts';
 import { isGreatestKept } from './kept-greatest.ts';
 import { type Lane, laneOf } from './lanes.ts';
 import { binaryFlags } from './licences.ts';
+import { isLoadedBy, merged } from './loaded-bytes.ts';
 import {
   type Address,
   addressOf,
@@ -34,6 +35,7 @@ import {
   type Decide,
   type Defined,
   define,
+  type Implied,
   never,
   type Poison,
   type Refute,
@@ -79,8 +81,10 @@ export function refinesLane(cx: Comparison, a: Lane, b: Lane, until: number): bo
 }
 
 function isPlainRefinement(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
-  const implied = (p: Poison, source: ReadonlySet<Poison>): boolean =>
-    isLoadedBy(cx.t, p, source) || isPickedBy(cx.t, p, source) || isPartOfPoison(cx.t, p, source);
+  const implied: Implied = (p, source) =>
+    isLoadedBy(cx.t, p, source, cx.defined, until) ||
+    isPickedBy(cx.t, p, source) ||
+    isPartOfPoison(cx.t, p, source);
   if (!covers(cx.t, a.poi, b.poi, cx.defined, until, cx.decide, cx.refute, implied)) return false;
   if (cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0)) return true;
   return isKnownEqual(cx, a.val, b.val) || isDisjointSum(cx, a, b.val) || isThawed(cx, a.val, b.val, until);
@@ -112,24 +116,6 @@ function isPickedBy(t: Terms, p: Poison, source: ReadonlySet<Poison>): boolean {
   if (t.op[p] !== 'if' || t.data[p] !== 'picked ') return false;
   const load = loadPicked(t, t.args[p]![0]!);
   return load !== null && source.has(atom(t, 'loaded', [load]));
-}
-
-/** Bytes that are poison in B are poison in A when A loads them too: a load is poison if one of its bytes is. */
-function isLoadedBy(t: Terms, p: Poison, source: ReadonlySet<Poison>): boolean {
-  if (t.op[p] !== 'if' || t.data[p] !== 'loaded ' || t.args[t.args[p]![0]!]!.length !== 2) return false;
-  const load = t.args[p]![0]!;
-  const address = addressOf(t, t.args[load]![1]!);
-  const ranges: [number, number][] = [];
-  for (const other of source) {
-    if (t.op[other] !== 'if' || t.data[other] !== 'loaded ') continue;
-    const wide = t.args[other]![0]!;
-    if (t.args[wide]!.length !== 2 || t.args[wide]![0] !== t.args[load]![0]) continue;
-    const from = addressOf(t, t.args[wide]![1]!);
-    if (from.base === address.base && from.rest === address.rest)
-      ranges.push([from.k, from.k + Number(t.data[wide])]);
-  }
-  const end = address.k + Number(t.data[load]);
-  return merged(ranges).some(([low, high]) => low <= address.k && end <= high);
 }
 
 /** Integers, or pointers from one base, that the path knows to be equal. */
@@ -295,7 +281,8 @@ function show(shown: Shown, segment: Segment): void {
 function compareSegment(cx: Comparison, shown: Shown, a: Segment, b: Segment, index: number): Fault | null {
   for (let i = 0; i < b.demands.length; i++) {
     const poi = b.demands[i]!;
-    if (covers(cx.t, never(cx.t), poi, cx.defined, index, cx.decide, withBounds(cx, a))) continue;
+    const implied: Implied = (p, source) => isLoadedBy(cx.t, p, source, cx.defined, index);
+    if (covers(cx.t, never(cx.t), poi, cx.defined, index, cx.decide, withBounds(cx, a), implied)) continue;
     const val = cx.t.bool(true);
     if (cx.solve?.(cx, laneOf(cx.t, val, never(cx.t)), laneOf(cx.t, val, poi), index) === true) continue;
     return faultAt(POISONED, b.demandedBy[i]!);
@@ -414,17 +401,6 @@ function compareWrites(cx: Comparison, a: Segment, b: Segment): Fault | null {
     }
   }
   return null;
-}
-
-function merged(list: [number, number][]): [number, number][] {
-  list.sort((x, y) => x[0] - y[0]);
-  const out: [number, number][] = [];
-  for (const [low, high] of list) {
-    const last = out[out.length - 1];
-    if (last !== undefined && low <= last[1]) last[1] = Math.max(last[1], high);
-    else out.push([low, high]);
-  }
-  return out;
 }
 
 function compareAlignment(cx: Comparison, shown: Shown, b: Segment): Fault | null {

@@ -1,6 +1,7 @@
 /**
  * Parts and wholes of what is loaded: some bytes of a load are a load of those bytes, and loads of adjacent bytes of one
- * memory are one load. Only loads that no store of the stretch may have answered: a memory, a pointer, a size.
+ * memory are one load. A memory is what it was when the stretch began, and the stores since then that may have answered;
+ * it takes the same ones for two loads to be of the same memory.
  */
 import { addInts } from './sums.ts';
 import { intType, type Term, type Terms } from './terms.ts';
@@ -13,26 +14,60 @@ export function isPlainLoad(t: Terms, val: Term): boolean {
   return t.bits[val] === 0 || t.bits[val] === 8 * Number(t.data[val]);
 }
 
+/** The same where stores may have answered, if what they stored is one number. */
+export function isWholeLoad(t: Terms, val: Term): boolean {
+  if (t.op[val] !== 'load' || POINTER.test(t.type[val]!)) return false;
+  if (t.args[val]!.length > 2 && t.undef[val]!) return false;
+  return t.bits[val] === 0 || t.bits[val] === 8 * loadedBytes(t, val);
+}
+
+/** How many bytes a load reads. */
+export function loadedBytes(t: Terms, load: Term): number {
+  return Number.parseInt(t.data[load]!, 10);
+}
+
+/** Do two loads read the same memory? */
+export function isSameMemory(t: Terms, x: Term, y: Term): boolean {
+  const a = t.args[x]!;
+  const b = t.args[y]!;
+  if (a.length !== b.length || a[0] !== b[0]) return false;
+  for (let i = 2; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return a.length === 2 || storesText(t, x) === storesText(t, y);
+}
+
+/** Sizes and types of the stores that may have answered. */
+function storesText(t: Terms, load: Term): string {
+  const data = t.data[load]!;
+  const end = data.indexOf(' ');
+  return end < 0 ? '' : data.slice(end);
+}
+
 /** `width` bits from bit `low` of an integer that was loaded; null when they are no whole bytes of one. */
 export function loadedPart(t: Terms, val: Term, low: number, width: number): Term | null {
   if (!t.littleEndian || low % 8 !== 0 || width % 8 !== 0) return null;
-  if (t.bits[val] === 0 || !isPlainLoad(t, val)) return null;
-  const [memory, pointer] = t.args[val]! as readonly [Term, Term];
-  const at = stepBytes(t, pointer, low / 8);
-  return at === null ? null : t.make('load', intType(width), [memory, at], String(width / 8));
+  if (t.bits[val] === 0 || !isWholeLoad(t, val)) return null;
+  const at = stepBytes(t, t.args[val]![1]!, low / 8);
+  return at === null ? null : loadLike(t, val, at, width / 8);
 }
 
 /** The integer whose bytes these loads are, the first in the lowest bits; null when they are not adjacent. */
 export function loadedWhole(t: Terms, parts: readonly Term[]): Term | null {
   if (!t.littleEndian) return null;
-  const [memory, pointer] = t.args[parts[0]!]! as readonly [Term, Term];
+  const first = parts[0]!;
+  const pointer = t.args[first]![1]!;
   let bytes = 0;
   for (const part of parts) {
-    if (t.bits[part] === 0 || !isPlainLoad(t, part) || t.args[part]![0] !== memory) return null;
+    if (t.bits[part] === 0 || !isWholeLoad(t, part) || !isSameMemory(t, first, part)) return null;
     if (t.args[part]![1] !== stepBytes(t, pointer, bytes)) return null;
-    bytes += Number(t.data[part]);
+    bytes += loadedBytes(t, part);
   }
-  return t.make('load', intType(8 * bytes), [memory, pointer], String(bytes));
+  return loadLike(t, first, pointer, bytes);
+}
+
+/** From the memory of another load. */
+function loadLike(t: Terms, load: Term, pointer: Term, bytes: number): Term {
+  const [memory, , ...stores] = t.args[load]!;
+  return t.make('load', intType(8 * bytes), [memory!, pointer, ...stores], `${bytes}${storesText(t, load)}`);
 }
 
 function stepBytes(t: Terms, pointer: Term, bytes: number): Term | null {

@@ -61,7 +61,10 @@ export function walk(side: Side, start: Block, isCut: (block: Block) => boolean)
 /** The block where the arms of an undecided branch meet, after both were walked; null when there is none. */
 function mergedAt(side: Side, block: Block, last: Inst): Block | null {
   if (side.merges === null || !mayMerge(last) || last.operands.length === 0) return null;
-  const isKnown = (): boolean => side.decide(lanesOf(side, last.operands[0]!)[0]!.val) !== undefined;
+  const isKnown = (): boolean => {
+    const { val } = lanesOf(side, last.operands[0]!)[0]!;
+    return side.t.op[val] === 'undef' || side.decide(val) !== undefined;
+  };
   const { mayEnter, note } = side.merges;
   const join = mergeBranch(side, block, { of: phisOf, from: incomingOf }, mayEnter, isKnown);
   if (join !== null) note();
@@ -75,12 +78,12 @@ function nextBlock(side: Side, last: Inst): Block {
       if (last.operands.length === 0) return last.blocks[0]!;
       const [yes, no] = last.blocks as [Block, Block];
       const condition = lanesOf(side, last.operands[0]!)[0]!;
-      demand(side, condition.poi);
+      demandDecision(side, condition);
       return mustKnow(side, condition.val) ? yes : no;
     }
     case Op.Switch: {
       const on = lanesOf(side, last.operands[0]!)[0]!;
-      demand(side, on.poi);
+      demandDecision(side, on);
       for (let i = 1; i < last.operands.length; i++) {
         const label = lanesOf(side, last.operands[i]!)[0]!;
         if (mustKnow(side, compareInts(t, 'eq', on.val, label.val))) return last.blocks[i]!;
@@ -98,6 +101,12 @@ function nextBlock(side: Side, last: Inst): Block {
     default:
       throw new Unsupported(`the terminator ${opName(last.op)}`);
   }
+}
+
+/** What a branch depends on is neither poison nor `undef`: LangRef, "br" and "switch". */
+function demandDecision(side: Side, { val, poi }: Lane): void {
+  demand(side, poi);
+  if (side.t.op[val] === 'undef') throw new Undefined();
 }
 
 /** Phis take their values all at once. */

@@ -135,10 +135,15 @@ export function covers(
       case 'under': {
         const [condition, inner] = t.args[p]! as readonly [Term, Poison];
         if (decide(condition) === false) break;
-        // Under its guard in the source, or there without one.
-        const guarded = reachUnder(t, inSource, condition, decide);
+        // Under its guard in the source, or ruled out under it, or there without one.
+        const guarded = reachUnder(
+          t,
+          [...inSource, ...definedUnder(t, defined, condition, until)],
+          condition,
+          decide,
+        );
         for (const x of reach(t, inner, decide)) {
-          if (t.op[x] === 'either' || guarded.has(x)) continue;
+          if (t.op[x] === 'either' || guarded.has(x) || implied(x, guarded)) continue;
           // Guards within guards: what the source has under the outer one is its own there.
           const isNested =
             t.op[x] === 'under' &&
@@ -155,11 +160,10 @@ export function covers(
   return true;
 }
 
-/** Nodes that make the source poison on their own; behind an undecided guard only the guarded node itself. */
 /** What makes the source poison wherever the condition holds. */
 function reachUnder(
   t: Terms,
-  source: ReadonlySet<Poison>,
+  source: Iterable<Poison>,
   condition: Term,
   decide: Decide,
 ): ReadonlySet<Poison> {
@@ -168,6 +172,27 @@ function reachUnder(
   return reach(t, either(t, parts), decide);
 }
 
+const guardedIn = new WeakMap<Defined, ReadonlyMap<Term, readonly Poison[]>>();
+
+/** What is false from event `until` on, at the latest, wherever the condition holds: nodes that have it as their guard. */
+function definedUnder(t: Terms, defined: Defined, condition: Term, until: number): readonly Poison[] {
+  let found = guardedIn.get(defined);
+  if (found === undefined) {
+    const out = new Map<Term, Poison[]>();
+    for (const p of defined.keys()) {
+      if (t.op[p] !== 'under') continue;
+      const guard = t.args[p]![0]!;
+      const list = out.get(guard);
+      if (list === undefined) out.set(guard, [p]);
+      else list.push(p);
+    }
+    found = out;
+    guardedIn.set(defined, found);
+  }
+  return (found.get(condition) ?? []).filter((p) => defined.get(p)! <= until);
+}
+
+/** Nodes that make the source poison on their own; behind an undecided guard only the guarded node itself. */
 export function reach(t: Terms, source: Poison, decide: Decide): Set<Poison> {
   const seen = new Set<Poison>();
   const stack: Poison[] = [source];

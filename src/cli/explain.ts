@@ -17,6 +17,7 @@ import { diagnosticJson, printJson } from './json.ts';
 import { type Loaded, loadInput, reportDiagnostics } from './load.ts';
 import { commandSpec } from './options.ts';
 import { type ParsedArgs, parseArgs, soleInput } from './parse-args.ts';
+import { planOptions } from './plan-options.ts';
 import { readPasses } from './read-passes.ts';
 
 const SPEC = commandSpec('explain')!;
@@ -26,10 +27,13 @@ export const READABLE: readonly string[] = ['-gline-tables-only', '-fno-discard-
 
 const SHOWN = 10;
 
+/** Lines of a plan. */
+const PLAN_SHOWN = 16;
+
 export async function run(argv: readonly string[]): Promise<number> {
   const args = parseArgs(SPEC, argv);
   if (args.has('help')) return helpPage(SPEC);
-  const passes = readPasses(args);
+  const plans = planOptions(args, readPasses(args), true);
   const loaded = await loadInput(soleInput(args, SPEC), args, { verify: true, detail: READABLE });
   if (loaded.module === null) {
     if (args.has('json'))
@@ -39,7 +43,8 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
   const forced = targetNamed(args.get('target') ?? '');
   const target = targetName(loaded.module, forced);
-  const explained = explain(loaded.module, passes, { target: { forced }, check: checkOf(args) });
+  const explained = explain(loaded.module, plans.passes, { target: { forced }, check: checkOf(args) });
+  if (plans.finish(loaded.module, explained.remarks) !== Exit.Ok) return Exit.Input;
   const verdicts = ofFunction(args, loaded.module, explained);
   if (args.has('json')) printAsJson(loaded, target, verdicts);
   else if (args.has('yaml')) process.stdout.write(Buffer.from(verdicts.map(verdictYaml).join(''), 'latin1'));
@@ -67,10 +72,19 @@ function printText(args: ParsedArgs, loaded: Loaded, target: string, verdicts: r
   const { name } = loaded.source;
   const lines = [summary(name, verdicts), `target ${target}${origin(loaded)}`];
   const shown = args.has('all') ? verdicts : verdicts.slice(0, SHOWN);
-  for (const verdict of shown) lines.push('', ...verdictLines(verdict, name));
+  for (const verdict of shown) lines.push('', ...verdictLines(verdict, name), ...planLines(args, verdict));
   const rest = verdicts.length - shown.length;
   if (rest > 0) lines.push('', `and ${rest} more: --all shows them`);
   process.stdout.write(Buffer.from(`${lines.join('\n')}\n`, 'latin1'));
+}
+
+/** Of a block that was packed: every pack, and what was not done instead. */
+function planLines(args: ParsedArgs, { candidate, plan }: Verdict): string[] {
+  if (candidate.kind !== 'block') return [];
+  const shown = args.has('all') ? plan : plan.slice(0, PLAN_SHOWN);
+  const rest = plan.length - shown.length;
+  const more = rest > 0 ? [`      and ${rest} more lines: --all shows them`] : [];
+  return [...shown.map((line) => `      ${line}`), ...more];
 }
 
 function summary(name: string, verdicts: readonly Verdict[]): string {

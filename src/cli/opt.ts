@@ -24,6 +24,7 @@ import { diagnosticJson, printJson } from './json.ts';
 import { type Loaded, loadInput, reportDiagnostics } from './load.ts';
 import { commandSpec } from './options.ts';
 import { type ParsedArgs, parseArgs, soleInput } from './parse-args.ts';
+import { planOptions } from './plan-options.ts';
 import { readPasses } from './read-passes.ts';
 
 const SPEC = commandSpec('opt')!;
@@ -36,6 +37,7 @@ export async function run(argv: readonly string[]): Promise<number> {
     process.stdout.write(`${printPipeline(passes)}\n`);
     return Exit.Ok;
   }
+  const plans = planOptions(args, passes);
   const loaded = await loadInput(soleInput(args, SPEC), args, { verify: !args.has('disable-verify') });
   if (!args.has('json')) reportDiagnostics(loaded);
   if (loaded.module === null) {
@@ -44,7 +46,8 @@ export async function run(argv: readonly string[]): Promise<number> {
     return loaded.exit;
   }
   const remarks: Remark[] = [];
-  const report = optimize(loaded.module, passes, runOptions(args, loaded.module, remarks));
+  const report = optimize(loaded.module, plans.passes, runOptions(args, loaded.module, remarks));
+  if (plans.finish(loaded.module, remarks) !== Exit.Ok) return Exit.Input;
   reportRemarks(args, remarks, loaded.source.name);
   if (args.has('time-passes')) reportTimes(report);
   if (args.has('stats'))

@@ -94,6 +94,9 @@ const REPRODUCER = value(
   'where the function before and after a wrong rewrite is written, with the input that shows it',
 );
 
+const PLAN = value('plan', 'FILE', 'pack blocks as this file says (made by --plan-output)');
+const PLAN_OUTPUT = value('plan-output', 'FILE', 'write the plans of packed blocks there');
+
 /** What `bench` and `run` share. */
 const MEASURE_OPTIONS: readonly OptionSpec[] = [
   optional('native', 'CPU', 'run on this machine instead of WebAssembly; needs an installed clang'),
@@ -143,6 +146,8 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       value('pass-remarks-analysis', 'REGEX', 'print what passes found out'),
       value('pass-remarks-output', 'FILE', "write all remarks there, in LLVM's YAML"),
       value('opt-bisect-limit', 'N', 'make at most N rewrites'),
+      PLAN,
+      PLAN_OUTPUT,
       ...CLANG_OPTIONS,
       JSON_FLAG,
     ],
@@ -156,6 +161,7 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       value('args', 'LIST', "its arguments: numbers, 'size', or buffers as [i32 x 64]; '_' leaves one to us"),
       value('size', 'N', 'what integers are that bound loops (1000)'),
       value('seed', 'N', 'of the random contents of buffers (1)'),
+      PLAN,
       flag('print-harness', 'print the harness that is made for the function, and stop'),
       ...MEASURE_OPTIONS,
       ...CLANG_OPTIONS,
@@ -187,6 +193,8 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       flag('yaml', "print LLVM's YAML"),
       value('function', 'F', 'only of this function'),
       value('passes', 'LIST', "the passes to explain ('default')"),
+      PLAN,
+      PLAN_OUTPUT,
       EFFORT,
       TARGET,
       CERTIFY,

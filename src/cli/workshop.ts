@@ -15,6 +15,7 @@ import { checkOf } from './certify-options.ts';
 import { clangWishes } from './clang-flags.ts';
 import { CommandError, Exit } from './exit.ts';
 import type { ParsedArgs } from './parse-args.ts';
+import { planOptions } from './plan-options.ts';
 import { readPasses } from './read-passes.ts';
 
 export interface Measuring {
@@ -35,7 +36,7 @@ export function measuring(args: ParsedArgs, harness: HarnessMaker, detail: reado
       `code for ${machine.triple} cannot be run here: --native[=CPU] runs on this machine, without it WebAssembly is run`,
     );
   }
-  const passes = readPasses(args);
+  const { passes, misfit } = planOptions(args, readPasses(args));
   const input = args.get('input') === 'llvm' ? 'llvm' : 'scalar';
   const columns: Column[] = ['scalar', 'llvm', 'superword'];
   if (args.has('llvm-after')) columns.push('after');
@@ -48,6 +49,7 @@ export function measuring(args: ParsedArgs, harness: HarnessMaker, detail: reado
     columns,
     input,
     passes,
+    misfit,
     check: checkOf(args),
     detail,
     harness,

@@ -139,6 +139,7 @@ function verdictOn(
     facts: item.facts,
     gain: gainOf(done ?? remarks.find((r) => numberIn(r, 'CostAfter') !== null)),
     certificate: done === undefined ? null : certificate,
+    plan: done?.plan ?? [],
   };
 }
 

@@ -11,4 +11,5 @@ export { type Explained, explain } from './explain.ts';
 export { optimize } from './optimize.ts';
 export { ORDER } from './order.ts';
 export { type NamedPipeline, PIPELINES } from './pipelines.ts';
+export { type Planned, pinPlans, planners, planText, tellPlans } from './plans.ts';
 export { CATALOG, PASSES } from './registry.ts';

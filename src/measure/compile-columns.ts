@@ -60,6 +60,8 @@ export interface Workshop {
   /** Which IR our pipeline reads. */
   readonly input: 'scalar' | 'llvm';
   readonly passes: readonly Pass[];
+  /** After the passes: why the user's own wishes for them do not fit the module; null when they do. */
+  readonly misfit?: (module: Module) => string | null;
   /** Who proves what the passes made; null leaves it unproved. */
   readonly check: RunOptions['check'];
   /** Flags that make reports readable, such as line tables: for the IR that our pipeline reads. */
@@ -244,6 +246,8 @@ function improve(
   const sample = module.functions.find((f) => f.blocks.length > 0);
   const target = sample === undefined ? null : targetOf(sample, module, { forced: null });
   const explained = explain(module, shop.passes, { verify: verifyFunction, check: shop.check });
+  const misfit = shop.misfit?.(module) ?? null;
+  if (misfit !== null) return { ok: false, reason: misfit };
   return {
     ok: true,
     before,

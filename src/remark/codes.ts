@@ -159,7 +159,7 @@ export const REMARK_CODES: readonly RemarkCode[] = [
   {
     code: 'TruncNarrowed',
     kind: 'passed',
-    meaning: 'A truncation to half a register is done by instructions that narrow.',
+    meaning: 'A truncation to part of a register is done by instructions that narrow.',
   },
   {
     code: 'LoopVectorized',

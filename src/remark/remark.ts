@@ -32,6 +32,8 @@ export interface Remark {
   readonly place: SourcePlace | null;
   /** Byte offset in the IR text; −1 when there is none. */
   readonly loc: number;
+  /** The plan of what was done, line by line, when it was asked for. */
+  readonly plan?: readonly string[];
 }
 
 export interface RemarkSink {

@@ -60,6 +60,7 @@ export interface VerdictJson {
   readonly certificate: Certificate | null;
   readonly reasons: readonly Reason[];
   readonly facts: readonly string[];
+  readonly plan: readonly string[];
 }
 
 export function verdictJson(verdict: Verdict): VerdictJson {
@@ -76,6 +77,7 @@ export function verdictJson(verdict: Verdict): VerdictJson {
     certificate: verdict.certificate,
     reasons: verdict.reasons,
     facts: verdict.facts,
+    plan: verdict.plan,
   };
 }
 

@@ -54,6 +54,8 @@ export interface Verdict {
   readonly gain: number | null;
   /** null unless something was rewritten. */
   readonly certificate: Certificate | null;
+  /** The plan of what was done, line by line; empty when nothing was, or the passes do not tell. */
+  readonly plan: readonly string[];
 }
 
 /** What a remark decides, from its row in the table; undefined when it decides nothing. */

@@ -69,6 +69,32 @@ describe('opt', () => {
     expect(run('opt', '-opt-bisect-limit=1', 'in.ll').stdout.match(/%unused/g)).toHaveLength(1);
   });
 
+  test('writes plans, keeps to them, and says what does not fit', () => {
+    const copy = [0, 1, 2, 3].map(
+      (i) => `  %p${i} = getelementptr inbounds i32, ptr %a, i64 ${i}
+  %q${i} = getelementptr inbounds i32, ptr %b, i64 ${i}
+  %x${i} = load i32, ptr %p${i}
+  store i32 %x${i}, ptr %q${i}`,
+    );
+    const text = `define void @copy(ptr noalias %a, ptr noalias %b) {\nentry:\n${copy.join('\n')}\n  ret void\n}\n`;
+    writeFileSync(join(folder.path, 'copy.ll'), text);
+    const opt = (...flags: string[]): Answer =>
+      superword(folder.path, ['opt', 'copy.ll', '-passes=vegen', ...flags]);
+    const free = opt('--plan-output=copy.plan');
+    expect(free.stdout).toContain('store <4 x i32>');
+    expect(readFileSync(join(folder.path, 'copy.plan'), 'latin1')).toContain(
+      '4 x load i32: %x0 %x1 %x2 %x3 ;',
+    );
+    expect(opt('--plan=copy.plan').stdout).toBe(free.stdout);
+    writeFileSync(join(folder.path, 'bad.plan'), 'superword-plan 1\nfunction @copies\nblock %entry\n');
+    const bad = opt('--plan=bad.plan');
+    expect(bad).toMatchObject({ code: 1, stdout: '' });
+    expect(bad.stderr).toContain(
+      'bad.plan:2:10: error[plan-function]: there is no function @copies; did you mean @copy?',
+    );
+    expect(opt('--plan=copy.plan', '-passes=dce').code).toBe(2);
+  });
+
   test('prints functions after passes, only those asked for', () => {
     const changed = run('opt', '-print-changed', '-disable-output', 'in.ll');
     expect(changed.stdout).toBe('');

@@ -1,2 +1,2 @@
-export { choose } from './pass.ts';
+export { choose, makesPlans, withPlans } from './pass.ts';
 export { ROOMS } from './rooms.ts';

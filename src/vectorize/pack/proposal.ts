@@ -32,6 +32,8 @@ export interface ProposeContext {
   readonly effort: 1 | 2 | 3;
   /** Lines for `-debug`; null when nobody listens. */
   readonly debug: ((line: string) => void) | null;
+  /** The room that has just rewritten the block; null or absent when none has. */
+  readonly after?: string | null;
 }
 
 /** A part of a proposal that can be left out alone: the runner drops the parts that cannot be proved. */

@@ -7,6 +7,7 @@
  *     3. a loop competes with the proposals for its blocks: savings of an iteration against the sum of theirs
  *     4. `mayRewrite` is asked once for each rewrite of the winner, in order; those that are kept are emitted
  *     5. what was refused becomes remarks, and the winner's remark names the runner-up's price
+ * A block that a room decides beforehand (a plan that is pinned) is asked of that room alone, and loops around it of none.
  *
  * The next region is proposed for the function as it is then.
  */
@@ -26,6 +27,8 @@ export interface Room {
   readonly name: string;
   readonly takes: readonly Region['kind'][];
   readonly propose: Propose;
+  /** Is the block, after that room has rewritten it or none has, this room's whatever it costs? */
+  readonly decides?: (block: Block, after: string | null) => boolean;
 }
 
 export interface RegionOptions {
@@ -34,6 +37,8 @@ export interface RegionOptions {
   readonly least?: 'something' | 'nothing';
   /** The pass that runs the rooms. */
   readonly pass?: string;
+  /** Do remarks carry the plans of what was done? */
+  readonly tellsPlans?: boolean;
 }
 
 /** Was anything changed? */
@@ -55,6 +60,8 @@ interface Offer {
 
 interface Offers {
   readonly version: number;
+  /** By one room alone, whatever is saved? */
+  readonly isDecided: boolean;
   readonly offers: readonly Offer[];
   readonly refusals: readonly (Refusal & { readonly pass: string })[];
 }
@@ -107,7 +114,11 @@ class Walk {
 
   private runLoop(loop: Loop): void {
     const region: Region = { kind: 'loop', loop };
-    const { offers, refusals } = this.ask(region);
+    if (this.holdsDecided(loop)) return;
+    const { offers: all, refusals } = this.ask(region);
+    const offers = all.filter(
+      ({ proposal: { region: about } }) => about.kind !== 'loop' || !this.holdsDecided(about.loop),
+    );
     const blocks = this.func.blocks.filter((block) => loop.blocks.has(block.id));
     const packed = offers.length === 0 ? [] : this.blockOffers(loop, blocks);
     const winner = best(offers, 'something');
@@ -147,9 +158,9 @@ class Walk {
   }
 
   private runBlock(block: Block): void {
-    const { offers, refusals } = this.askBlock(block);
+    const { offers, refusals, isDecided } = this.askBlock(block);
     this.refuse(refusals);
-    for (const offer of ranked(offers, this.options.least)) {
+    for (const offer of isDecided ? offers : ranked(offers, this.options.least)) {
       if (!this.emit(offer, second(offers, offer))) continue; // not allowed: the next best
       this.others(block, offer.room);
       return;
@@ -159,8 +170,8 @@ class Walk {
   /** What the other rooms make of a block that one has rewritten. */
   private others(block: Block, done: Room): void {
     if (this.rooms.length < 2) return;
-    const { offers } = this.ask({ kind: 'block', block }, done);
-    const winner = best(offers, this.options.least);
+    const { offers, isDecided } = this.ask({ kind: 'block', block }, done);
+    const winner = isDecided ? (offers[0] ?? null) : best(offers, this.options.least);
     if (winner !== null) this.emit(winner, second(offers, winner));
   }
 
@@ -175,6 +186,7 @@ class Walk {
   private ask(region: Region, except: Room | null = null): Offers {
     const offers: Offer[] = [];
     const refusals: (Refusal & { readonly pass: string })[] = [];
+    const decider = region.kind === 'block' ? this.deciderOf(region.block, except) : null;
     const target = targetOf(this.func, this.cx.module, this.cx.target);
     if (target !== null) {
       const context: ProposeContext = {
@@ -184,15 +196,27 @@ class Walk {
         target,
         effort: this.options.effort,
         debug: this.cx.debug,
+        after: except?.name ?? null,
       };
-      for (const room of this.rooms) {
+      for (const room of decider === null ? this.rooms : [decider]) {
         if (room === except || !room.takes.includes(region.kind)) continue;
         const answer: Answer = room.propose(region, context);
         for (const proposal of answer.proposals) offers.push({ room, proposal });
         for (const refusal of answer.refusals) refusals.push({ ...refusal, pass: room.name });
       }
     }
-    return { version: this.func.version, offers, refusals };
+    return { version: this.func.version, isDecided: decider !== null, offers, refusals };
+  }
+
+  private deciderOf(block: Block, done: Room | null): Room | null {
+    const found = this.rooms.find((room) => room !== done && room.decides?.(block, done?.name ?? null));
+    return found ?? null;
+  }
+
+  private holdsDecided(loop: Loop): boolean {
+    return this.func.blocks.some(
+      (block) => loop.blocks.has(block.id) && this.deciderOf(block, null) !== null,
+    );
   }
 
   /** `told`: refusals that go with it. */
@@ -208,7 +232,9 @@ class Walk {
     });
     if (kept.size === 0) return false;
     this.refuse(told);
-    if (this.cx.debug !== null) for (const line of proposal.plan()) this.cx.debug(line);
+    const wantsPlan = this.options.tellsPlans === true || this.cx.debug !== null;
+    const plan = wantsPlan ? proposal.plan() : [];
+    for (const line of plan) this.cx.debug?.(line);
     const at: Inst = proposal.rewrites[0]!.at;
     const parts: RemarkPart[] = [
       ...proposal.parts,
@@ -220,7 +246,8 @@ class Walk {
       parts.push('; ', { key: 'RunnerUp', value: runnerUp.by }, ' would have saved ');
       parts.push({ key: 'RunnerUpSaves', value: round(runnerUp.saves) });
     }
-    this.cx.remarks.emit(remarkAt('passed', room.name, proposal.code, this.func, at, parts));
+    const remark = remarkAt('passed', room.name, proposal.code, this.func, at, parts);
+    this.cx.remarks.emit(this.options.tellsPlans === true ? { ...remark, plan } : remark);
     for (const { code, at: place, parts: words } of proposal.settles ?? [])
       this.cx.remarks.emit(remarkAt('passed', room.name, code, this.func, place, words));
     this.cx.count(`${room.name}.rewrites`, kept.size);

@@ -1,8 +1,8 @@
 /**
  * The pass `byte-lookups`: shuffles that a target has no instruction for, as look-ups of bytes (`emit-shuffle.ts`).
  *
- * The last word on shuffles, whoever made them: vectorizers price them as what this pass makes of them. Only whole
- * registers are looked at; wider shuffles are taken apart by the back end, which then does as it likes.
+ * The last word on shuffles, whoever made them: vectorizers price them as what this pass makes of them. Only registers
+ * and parts of them are looked at; wider shuffles are taken apart by the back end, which then does as it likes.
  */
 import { analyses } from '../../analysis/cache.ts';
 import { intrinsicOf } from '../../analysis/intrinsics.ts';

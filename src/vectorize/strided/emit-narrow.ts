@@ -1,6 +1,6 @@
 /**
- * A truncation of two registers of words to half a register of bytes, by the instructions that narrow with saturation:
- * what is cut off is cleared first, so nothing saturates.
+ * A truncation to part of a register, by the instructions that narrow with saturation: what is cut off is cleared first,
+ * so nothing saturates.
  *
  *     <8 x i32>  ──and 255──▶  two <4 x i32>  ──narrow──▶  <8 x i16>  ──narrow──▶  <16 x i8>, of which half is taken
  */
@@ -10,31 +10,58 @@ import { erase, replaceAllUses, setName } from '../../ir/edit.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
-import { I8, I16, I32, vectorType } from '../../ir/type.ts';
+import { type IntType, intType, isInt, isVector, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
+import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from './emit-intrinsic.ts';
 
-const WORDS = vectorType(I32, 8);
-const HALVES = vectorType(I16, 8);
-const BYTES = vectorType(I8, 16);
+const REGISTER = 128;
 
-/** Is it the one that back ends make a shuffle of, whose mask is no instruction? */
+/** Of one or two registers: back ends make a shuffle of it, whose mask is no instruction where lanes are not 32 bits. */
 export function isShortTrunc({ op, type, operands }: Inst): boolean {
-  return op === Op.Trunc && type === vectorType(I8, 8) && operands[0]!.type === WORDS;
+  if (op !== Op.Trunc || !isVector(type) || type.scalable) return false;
+  const from = operands[0]!.type;
+  if (!isVector(from) || !isInt(from.element) || !isInt(type.element)) return false;
+  const [before, after] = [from.element.bits, type.element.bits];
+  const isNarrowed = (before === 32 || before === 16) && (after === 16 || after === 8);
+  const registers = (from.count * before) / REGISTER;
+  return isNarrowed && (registers === 1 || registers === 2) && type.count * after < REGISTER;
 }
 
 export function emitNarrow(module: Module, trunc: Inst): void {
   const place = placeBefore(trunc);
   const [source] = trunc.operands;
-  const low = buildBinary(place, Op.And, source!, constSplat(WORDS, constInt(I32, 255)));
-  const [left, right] = [lanes(place, low, 0, 4), lanes(place, low, 4, 4)];
-  const halves = emitIntrinsic(place, module, 'wasm.narrow.unsigned.v8i16.v4i32', [], HALVES, [left, right]);
-  const bytes = emitIntrinsic(place, module, 'wasm.narrow.unsigned.v16i8.v8i16', [], BYTES, [halves, halves]);
-  const value = lanes(place, bytes, 0, 8);
+  const to = lanesOf(trunc);
+  const from = lanesOf(source!);
+  const kept = constSplat(
+    vectorType(from.element, from.count),
+    constInt(from.element, (1n << BigInt(to.element.bits)) - 1n),
+  );
+  const low = buildBinary(place, Op.And, source!, kept);
+  let { bits } = from.element;
+  let row = pieces(place, low, from.count, REGISTER / bits);
+  for (; bits > to.element.bits; bits /= 2) {
+    const type = vectorType(intType(bits / 2), (2 * REGISTER) / bits);
+    const name = `wasm.narrow.unsigned.v${type.count}i${bits / 2}.v${type.count / 2}i${bits}`;
+    row = row.flatMap((piece, i) =>
+      i % 2 === 0 ? [emitIntrinsic(place, module, name, [], type, [piece, row[i + 1] ?? piece])] : [],
+    );
+  }
+  const value = lanes(place, row[0]!, 0, to.count);
   const { name } = trunc;
   replaceAllUses(trunc, value);
   erase(trunc);
   if (name !== null) setName(value, name);
+}
+
+function lanesOf({ type }: Value): { readonly element: IntType; readonly count: number } {
+  invariant(isVector(type) && isInt(type.element), 'lanes of integers');
+  return { element: type.element, count: type.count };
+}
+
+function pieces(place: Place, value: Value, count: number, each: number): Value[] {
+  if (count === each) return [value];
+  return Array.from({ length: count / each }, (_, i) => lanes(place, value, i * each, each));
 }
 
 function lanes(place: Place, value: Value, from: number, count: number): Inst {

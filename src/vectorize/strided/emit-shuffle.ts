@@ -32,7 +32,10 @@ export function emitShuffle(site: ShuffleSite, a: Value, b: Value, mask: readonl
   const found = lookupFor(site.target, a, mask);
   if (found === null) return buildShuffle(site.place, a, b, mask);
   const lookups = costsOf(site.target).lookups!;
-  const whole = new Lookup(site, lookups, found.size, found.lanes).emit(found.kind, a, b, mask);
+  const lookup = new Lookup(site, lookups, found.size, found.lanes);
+  const { count } = found.type;
+  const places = mask.map((m) => (m < count ? m : m - count + found.lanes));
+  const whole = lookup.emit(found.kind, filled(site, a, found), filled(site, b, found), places);
   const type = vectorType(found.type.element, found.lanes);
   const value = type === BYTES_TYPE ? whole : buildCast(site.place, Op.BitCast, whole, type);
   if (mask.length === found.lanes) return value;
@@ -46,23 +49,51 @@ export function emitShuffle(site: ShuffleSite, a: Value, b: Value, mask: readonl
 
 interface Found {
   readonly kind: LookupKind;
+  /** Of the operands. */
   readonly type: VectorType;
+  /** Of a register. */
   readonly lanes: number;
   /** Bytes of an element. */
   readonly size: number;
 }
 
-/** Whether and how bytes are looked up for a shuffle of whole registers; null where a `shufflevector` is as good. */
+/** The operand with lanes behind it that nobody asks for, up to a register. */
+function filled(site: ShuffleSite, value: Value, { type, lanes }: Found): Value {
+  if (type.count === lanes) return value;
+  const mask = Array.from({ length: lanes }, (_, i) => (i < type.count ? i : -1));
+  return buildShuffle(site.place, value, constPoison(type), mask);
+}
+
+/**
+ * Whether and how bytes are looked up for a shuffle of registers or parts of them; null where a `shufflevector` is as
+ * good.
+ */
 export function lookupFor(target: Target, { type }: Value, mask: readonly number[]): Found | null {
   if (!isVector(type) || type.scalable) return null;
   const { element, count } = type;
   if (!isInt(element) && !isFloat(element)) return null;
   const size = element.bits / 8;
-  if (!Number.isInteger(size) || count * size !== BYTES || mask.length > count) return null;
+  if (!Number.isInteger(size) || count * size > BYTES || mask.length * size > BYTES) return null;
+  if (count * size < BYTES) return shortLookup(target, type, mask, size);
+  if (mask.length > count) return null;
   // Lanes that a short result does not have do not matter.
   const whole = Array.from({ length: count }, (_, lane) => mask[lane] ?? -1);
   const kind = lookupOf(target, element.bits, count, whole);
   return kind === null ? null : { kind, type, lanes: count, size };
+}
+
+/**
+ * Of parts of registers. The lanes that they leave open are asked for all the same, so that no mask is one that a machine
+ * knows, unless its lanes are 32 bits or it leaves none open.
+ */
+function shortLookup(target: Target, type: VectorType, mask: readonly number[], size: number): Found | null {
+  const { lookups, fillsLanes } = costsOf(target);
+  const isOpen = mask.length * size < BYTES;
+  const isMoved = mask.some((m, lane) => m >= 0 && m !== lane);
+  if (lookups === null || !fillsLanes || size > 2 || !isOpen || !isMoved) return null;
+  const isLeft = mask.some((m) => m >= 0 && m < type.count);
+  const isRight = mask.some((m) => m >= type.count);
+  return { kind: isLeft && isRight ? 'two' : 'one', type, lanes: BYTES / size, size };
 }
 
 class Lookup {

@@ -1,8 +1,8 @@
 /**
- * The pass `short-truncs`: truncations of two registers to half a register, by instructions that narrow.
+ * The pass `short-truncs`: truncations to part of a register, by instructions that narrow.
  *
- * LLVM's WebAssembly back end narrows where the result fills a register; where it fills half of one it makes a byte
- * shuffle of two registers, which engines have no instruction for (`scripts/bench-shuffles.mjs` measures those).
+ * LLVM's WebAssembly back end narrows where the result fills a register; where it does not it makes a byte shuffle, which
+ * engines have no instruction for (`scripts/bench-shuffles.mjs` measures those).
  */
 import type { Func } from '../../ir/func.ts';
 import type { Inst } from '../../ir/inst.ts';
@@ -16,7 +16,7 @@ const NAME = 'short-truncs';
 
 export const shortTruncs: PassDefinition = {
   name: NAME,
-  about: 'Narrows two registers to half a register by instructions that do, not by a shuffle of bytes.',
+  about: 'Truncates to part of a register by instructions that narrow, not by a shuffle of bytes.',
   options: [],
   run,
 };
@@ -34,7 +34,7 @@ function run(func: Func, cx: PassContext): boolean {
     if (!cx.mayRewrite('a truncation by instructions that narrow')) break;
     cx.remarks.emit(
       remarkAt('passed', NAME, 'TruncNarrowed', func, trunc, [
-        'a truncation to half a register is done by instructions that narrow',
+        'a truncation to part of a register is done by instructions that narrow',
       ]),
     );
     cx.count(`${NAME}.truncations`);

@@ -82,6 +82,13 @@ export class Plan {
     return sum / UNIT;
   }
 
+  /** Of one item: its vector instructions, and putting together the lists that it takes (also for others). */
+  costsOf(item: Item): { readonly own: number; readonly operands: number } {
+    let operands = 0;
+    for (const list of takesOf(item).lists) operands += this.operands.get(this.keys.of(list))?.cost ?? 0;
+    return { own: costOf(item, this.cx.prices), operands: operands / UNIT };
+  }
+
   laneOf = (value: Value): Lane | null => this.lanes.get(value) ?? null;
 
   /** What computes the instruction, when that is no scalar. */

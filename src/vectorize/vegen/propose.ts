@@ -4,17 +4,22 @@
  */
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
+import { diagnostic } from '../../support/diagnostic.ts';
 import { UnionFind } from '../../support/union-find.ts';
 import {
   type Answer,
   Draft,
   type Proposal,
+  type Propose,
   type ProposeContext,
-  packText,
   type Region,
 } from '../pack/index.ts';
 import { emitItems } from './emit-plan.ts';
+import { fitPlan } from './fit-plan.ts';
 import { type Item, operandInsts } from './items.ts';
+import type { Pins } from './pins.ts';
+import type { BlockPlan } from './plan-file.ts';
+import { planReport } from './plan-report.ts';
 import { localSearch } from './search.ts';
 import { seedsIn } from './seeds.ts';
 import { Solver } from './solver.ts';
@@ -48,6 +53,31 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   const saved = solver.scalarCost - solver.plan.cost;
   if (items.length === 0 || saved <= MARGIN * gone) return NOTHING;
   return { proposals: [proposalOf(solver, items, gone, block, cx)], refusals: [] };
+}
+
+/** As `propose`, but blocks that a file plans get that plan, whatever it costs. */
+export function proposePinned(pins: Pins): Propose {
+  return (region, cx) => {
+    const pinned = region.kind === 'block' ? pins.of(region.block, cx.after ?? null) : null;
+    return region.kind === 'block' && pinned !== null
+      ? proposalFrom(pinned, pins, region.block, cx)
+      : propose(region, cx);
+  };
+}
+
+function proposalFrom(pinned: BlockPlan, pins: Pins, block: Block, cx: ProposeContext): Answer {
+  const { target } = pinned;
+  pins.meet(pinned);
+  if (target !== null && target.text !== cx.target.name) {
+    const message = `the plan is for ${target.text}, the function for ${cx.target.name}`;
+    pins.tell([diagnostic('error', 'plan-target', message, target.span)]);
+    return NOTHING;
+  }
+  const solver = new Solver(block, cx);
+  const { items, faults } = fitPlan(pinned, solver, block);
+  pins.tell(faults);
+  if (faults.length > 0 || items.length === 0) return NOTHING;
+  return { proposals: [proposalOf(solver, items, goneBy(solver), block, cx)], refusals: [] };
 }
 
 /** What the scalars cost that are not computed any more. */
@@ -84,7 +114,7 @@ function proposalOf(
       { key: 'Seeds', value: parts.slice(0, 4).map(textOf).join(', ') },
       parts.length > 4 ? ` and ${parts.length - 4} more` : '',
     ],
-    plan: () => planLines(solver, items, block),
+    plan: () => planReport(solver, items, block, cx),
     emit: (kept) => {
       const wanted = parts.filter((_, index) => kept.has(index)).flat();
       emitItems(wanted, new Draft(cx.known, cx.module, cx.target, block), new Solver(block, cx), cx.module);
@@ -131,24 +161,4 @@ function componentsOf(items: readonly Item[]): Item[][] {
     byRoot.set(root, [...(byRoot.get(root) ?? []), item]);
   });
   return [...byRoot.values()];
-}
-
-function planLines(solver: Solver, items: readonly Item[], block: Block): string[] {
-  const places = new Map<Inst, number>();
-  for (let inst = block.first; inst !== null; inst = inst.next) places.set(inst, places.size + 1);
-  const name = (inst: Inst): string =>
-    inst.name !== null ? `%${inst.name}` : `(${places.get(inst) ?? '?'})`;
-  const lines = [`vegen: cost ${round(solver.scalarCost)} before, ${round(solver.plan.cost)} after`];
-  for (const item of items) {
-    lines.push(
-      item.kind === 'pack'
-        ? `vegen:   ${packText(item.pack, name)}`
-        : `vegen:   ${item.sink.kind} of ${item.sink.operands.length} x ${lanesOf(item)} lanes into ${name(item.sink.root)}`,
-    );
-  }
-  return lines;
-}
-
-function round(cost: number): string {
-  return String(Math.round(cost * 100) / 100);
 }

@@ -1,8 +1,11 @@
 ; passes: short-truncs
 ; target: wasm128
-; Eight words become eight bytes by narrowing; what fills a register is narrowed by the back end, and one register is a look-up.
+; What does not fill a register is narrowed here; what does is narrowed by the back end.
 ; run: @short(<1, 255, 256, -1, 65535, 65536, 70000, -256>)
 ; run: @clamped(<1, 255, 256, -1, 65535, 65536, 70000, -256>)
+; run: @bytes(<1, 255, 256, -1, 32767, 4660, 511, -256>)
+; run: @words(<1, 65535, 65536, -1>)
+; run: @one(<1, 255, 256, -1>)
 
 define <8 x i8> @short(<8 x i32> %a) {
   %r = trunc <8 x i32> %a to <8 x i8>
@@ -13,6 +16,16 @@ define <8 x i8> @clamped(<8 x i32> %a) {
   %low = call <8 x i32> @llvm.umin.v8i32(<8 x i32> %a, <8 x i32> splat (i32 255))
   %r = trunc nuw <8 x i32> %low to <8 x i8>
   ret <8 x i8> %r
+}
+
+define <8 x i8> @bytes(<8 x i16> %a) {
+  %r = trunc <8 x i16> %a to <8 x i8>
+  ret <8 x i8> %r
+}
+
+define <4 x i16> @words(<4 x i32> %a) {
+  %r = trunc <4 x i32> %a to <4 x i16>
+  ret <4 x i16> %r
 }
 
 define <16 x i8> @whole(<16 x i32> %a) {
