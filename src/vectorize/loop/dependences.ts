@@ -8,7 +8,9 @@
  */
 import type { Analyses } from '../../analysis/cache.ts';
 import type { LoopDep } from '../../analysis/loop-deps.ts';
+import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
 import type { Access, Accesses } from './accesses.ts';
 import type { Assumption } from './assumptions.ts';
 import { type Hints, isParallel } from './hints.ts';
@@ -70,7 +72,7 @@ export function orderingOf(
       if (check === null || overlapsForSure(known, shape, check))
         reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
       else {
-        const bothWays = inEitherOrder(check);
+        const bothWays = inEitherOrder(check, shape);
         checks.push(...(bothWays ?? [check]));
         if (bothWays !== null) apart.push(check);
       }
@@ -129,13 +131,29 @@ function checkOf(dep: LoopDep, a: Access, b: Access, place: ReadonlyMap<Inst, nu
 
 /**
  * The checks after which the two may change places, where they may have to: members of a group are done together, so a
- * strided load passes the stores before it. Null where the order stays.
+ * strided load passes the stores before it; what the next iteration will use is loaded before what uses it. Null where
+ * the order stays.
  */
-function inEitherOrder(check: PairCheck): PairCheck[] | null {
+function inEitherOrder(check: PairCheck, { header }: LoopShape): PairCheck[] | null {
   const { kind, source, sink } = check;
   if (kind === 'ranges') return [check];
-  const mayPass = source.isStore && (source.pattern === 'strided' || sink.pattern === 'strided');
+  const isStrided = source.pattern === 'strided' || sink.pattern === 'strided';
+  const mayPass = source.isStore && (isStrided || isCarried(header, sink.inst));
   return mayPass ? [check, { kind, source: sink, sink: source }] : null;
+}
+
+/** Does the next iteration use what this instruction gives? */
+function isCarried(header: Block, inst: Inst): boolean {
+  for (let phi = header.first; phi !== null && phi.op === Op.Phi; phi = phi.next)
+    if (phi.operands.includes(inst)) return true;
+  return false;
+}
+
+/** Do the checks before the loop make sure that no iteration of a chunk touches with one what another does with the other? */
+export function areApart({ apart }: Ordering, a: Inst, b: Inst): boolean {
+  return apart.some(
+    ({ source, sink }) => (source.inst === a && sink.inst === b) || (source.inst === b && sink.inst === a),
+  );
 }
 
 function sentence(dep: LoopDep, a: Access, b: Access): string[] {

@@ -12,6 +12,7 @@ import { isPtr } from '../../ir/type.ts';
 import type { Target } from '../../target/index.ts';
 import { type GroupPlan, planGroup } from '../strided/index.ts';
 import type { Access } from './accesses.ts';
+import { areApart } from './dependences.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessGroup } from './plan.ts';
 
@@ -97,9 +98,7 @@ function joins(
 /** May the two touch a common byte, one of them writing? */
 function dependsOn(model: LoopModel, a: Access, b: Access): boolean {
   if (!a.isStore && !b.isStore) return false;
-  const { apart } = model.ordering;
-  if (apart.some(({ source, sink }) => (source === a && sink === b) || (source === b && sink === a)))
-    return false;
+  if (areApart(model.ordering, a.inst, b.inst)) return false;
   const { deps } = model.known.loopDependences(model.shape.loop);
   return deps.some(
     (dep) =>

@@ -16,6 +16,7 @@ import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInst, type Value } from '../../ir/value.ts';
+import { areApart } from './dependences.ts';
 import type { LoopModel } from './model.ts';
 import { conditionOf, incomingEdges } from './predicates.ts';
 import { nameOf, type Reasons } from './refusals.ts';
@@ -127,7 +128,7 @@ function memoryOrder(
   const turned = new Set(moves ? model.ordering.backward.map((one) => key(place, one.source, one.sink)) : []);
   const pairs: (readonly [Inst, Inst])[] = [];
   for (const { source, sink } of deps) {
-    if (source.inst === sink.inst) continue;
+    if (source.inst === sink.inst || areApart(model.ordering, source.inst, sink.inst)) continue;
     const isFirst = place.get(source.inst)! < place.get(sink.inst)!;
     if (isFirst || turned.has(key(place, source.inst, sink.inst))) pairs.push([source.inst, sink.inst]);
     else pairs.push([sink.inst, source.inst]);
