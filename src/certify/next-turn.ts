@@ -15,8 +15,8 @@ import { step } from './step.ts';
 
 const MAX_BLOCKS = 32;
 
-/** Notes in A's last segment what the turn that begins at `header` touches and needs first. */
-export function lookAhead(a: Side, header: Block, from: Block): void {
+/** Notes in A's last segment what the turn that begins at `header` touches and needs first; null: it stands there already. */
+export function lookAhead(a: Side, header: Block, from: Block | null): void {
   const { t } = a;
   const side: Side = {
     ...a,
@@ -41,11 +41,13 @@ export function lookAhead(a: Side, header: Block, from: Block): void {
   for (const [key, division] of first!.divisions) last.divisions.set(key, division);
 }
 
-function walkOn(side: Side, header: Block, before: Block): void {
+function walkOn(side: Side, header: Block, before: Block | null): void {
   let block = header;
   let from = before;
   for (let count = 0; count < MAX_BLOCKS && (count === 0 || block !== header); count++) {
-    const values = phisOf(block).map((phi) => [phi, incomingOf(side, phi, from)] as const);
+    const edge = from;
+    const phis = edge === null ? [] : phisOf(block);
+    const values = phis.map((phi) => [phi, incomingOf(side, phi, edge!)] as const);
     for (const [phi, lanes] of values) side.env.set(phi, lanes);
     for (let inst = block.first; inst !== null; inst = inst.next) {
       if (inst.op !== Op.Phi && !isTerminator(inst.op)) step(side, inst);
