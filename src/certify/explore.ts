@@ -248,7 +248,7 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
   let walked = walkBoth();
   if (notes?.isLate === true) walked = walkBoth();
   const { a, aEnd, b, bEnd } = walked;
-  if (aEnd.kind === 'cut' && run.a.headers.has(aEnd.block)) lookAhead(a, aEnd.block, aEnd.from);
+  if (aEnd.kind === 'cut' && run.a.headers.has(aEnd.block)) lookAhead(a, aEnd.block, aEnd.from, run.a);
   const comparison: Comparison = {
     t,
     conditions: a.conditions!,

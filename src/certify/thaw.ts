@@ -4,7 +4,7 @@
  * place. So B may be compared with A as if it had not frozen, as long as no operand was frozen twice, since those two
  * choices may differ. Whether A's values are poison is looked up among the conditions that A has computed on the path.
  */
-import { bitInts, chooseTerm, minMax, notBool, zextInt } from './integers.ts';
+import { bitInts, chooseTerm, minMax, notBool, sextInt, zextInt } from './integers.ts';
 import type { Poison } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
 
@@ -40,7 +40,7 @@ export function thawed(t: Terms, term: Term, isPoisonInA: IsPoisonInA): Term | n
   return frozen.size > 0 && new Set(frozen.values()).size === frozen.size ? out : null;
 }
 
-const REBUILT: ReadonlySet<string> = new Set(['or', 'and', 'not', 'select', 'zext', 'smax']);
+const REBUILT: ReadonlySet<string> = new Set(['or', 'and', 'not', 'select', 'zext', 'sext', 'smax']);
 
 /** What was frozen, when it is poison, and the how manieth copy of it this is: the name says so (`step.ts`). */
 export function frozenIn(
@@ -69,6 +69,8 @@ function rebuild(t: Terms, at: Term, args: readonly Term[]): Term {
       return chooseTerm(t, type, args[0]!, args[1]!, args[2]!);
     case 'zext':
       return zextInt(t, t.bits[at]!, args[0]!);
+    case 'sext':
+      return sextInt(t, t.bits[at]!, args[0]!);
     case 'smax':
       return minMax(t, t.bits[at]!, 'smax', args);
     default:
