@@ -18,6 +18,7 @@ const FEATURES = [
   ['reductions', 'loop/sum-i32'],
   ['recurrences', 'loop/difference-carried-i32'],
   ['inductions', 'loop/inductions-i32'],
+  ['breaks', 'loop/first-difference-u8'],
   ['conditions', 'loop/conditional-sum-i32'],
   ['masks', 'loop/conditional-store-f32'],
   ['checks', 'loop/saxpy-f32'],

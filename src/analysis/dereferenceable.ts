@@ -24,7 +24,7 @@ export function isDereferenceable(affine: Affine, pointer: Value, bytes: number)
 }
 
 /** The bytes from a base on that can always be read; 0 when nothing is known. */
-function extentOf(affine: Affine, base: Value): number {
+export function extentOf(affine: Affine, base: Value): number {
   switch (base.kind) {
     case ValueKind.GlobalVar:
       return base.linkage === 'extern_weak' ? 0 : finite(allocSize(affine.layout, base.valueType));

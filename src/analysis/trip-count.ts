@@ -88,6 +88,8 @@ export type UnknownReason =
 
 export interface ExitCount {
   readonly exit: LoopExit;
+  /** The loop is left there only where this value is so; null where no value of one bit decides. */
+  readonly leaves: { readonly value: Value; readonly outcome: boolean } | null;
   /** Back edges taken when the loop is left by this exit; a loop goes round no more often, if it is tested each time. */
   readonly count: Count;
 }
@@ -108,7 +110,7 @@ export interface TripCount {
 export function tripCountOf(cx: TripContext, loop: Loop): TripCount {
   const exits: ExitCount[] = [];
   for (const exit of exitsOf(cx.evolutions.forest, loop)) {
-    for (const count of countsOfExit(cx, loop, exit)) exits.push({ exit, count });
+    for (const { leaves, count } of countsOfExit(cx, loop, exit)) exits.push({ exit, leaves, count });
   }
   let exact: bigint | null = exits.length === 0 ? null : -1n;
   let max: bigint | null = null;
@@ -140,16 +142,19 @@ function factsOf(exits: readonly ExitCount[]): string[] {
 }
 
 /** One count for each comparison that can end the loop here by itself. */
-function countsOfExit(cx: TripContext, loop: Loop, exit: LoopExit): Count[] {
+function countsOfExit(cx: TripContext, loop: Loop, exit: LoopExit): Omit<ExitCount, 'exit'>[] {
   const branch = exit.from.last!;
-  if (!loop.latches.every((latch) => dominates(cx.dominators, exit.from.id, latch.id))) {
-    return [unknown('not-every-iteration')];
-  }
-  if (branch.op !== Op.Br || branch.blocks.length !== 2) return [unknown('not-a-comparison')];
+  const isChoice = branch.op === Op.Br && branch.blocks.length === 2;
   const goesOnIf = branch.blocks[1] === exit.to;
-  return goingOn(branch.operands[0]!, goesOnIf).map((part) =>
-    countOfPart(cx, loop, part.value, part.outcome),
-  );
+  if (!loop.latches.every((latch) => dominates(cx.dominators, exit.from.id, latch.id))) {
+    const leaves = isChoice ? { value: branch.operands[0]!, outcome: !goesOnIf } : null;
+    return [{ leaves, count: unknown('not-every-iteration') }];
+  }
+  if (!isChoice) return [{ leaves: null, count: unknown('not-a-comparison') }];
+  return goingOn(branch.operands[0]!, goesOnIf).map(({ value, outcome }) => ({
+    leaves: { value, outcome: !outcome },
+    count: countOfPart(cx, loop, value, outcome),
+  }));
 }
 
 /** The loop goes on only while all of these are so. */

@@ -4,6 +4,11 @@
  * of branches again:
  *
  *     c ? x : (¬c ∧ d ? y : z)    is    c ? x : (d ? y : z)
+ *
+ * Choices of one value by several conditions are one choice: a value that is taken once and for all, turn after turn, is
+ * taken where any of the turns' conditions holds.
+ *
+ *     c ? x : (d ? x : y)         is    c ∨ d ? x : y
  */
 import type { Term, Terms } from './terms.ts';
 
@@ -24,6 +29,22 @@ export interface Makers {
 export function armUnder(t: Terms, make: Makers, c: Term, value: boolean, arm: Term): Term {
   if (t.op[arm] !== 'select') return arm;
   return settle(t, make, knownBy(t, make, c, value), arm, 0);
+}
+
+/** `c ? a : b` where both choose between the same two values; null where they do not. */
+export function joinedChoice(t: Terms, make: Makers, c: Term, a: Term, b: Term): Term | null {
+  const type = t.type[a]!;
+  if (t.op[b] === 'select') {
+    const [d, x, y] = t.args[b]! as readonly [Term, Term, Term];
+    if (x === a) return make.choose(type, make.join('or', [c, d]), a, y);
+    if (y === a) return make.choose(type, make.join('or', [c, make.not(d)]), a, x);
+  }
+  if (t.op[a] === 'select') {
+    const [d, x, y] = t.args[a]! as readonly [Term, Term, Term];
+    if (y === b) return make.choose(type, make.join('or', [make.not(c), make.not(d)]), b, x);
+    if (x === b) return make.choose(type, make.join('or', [make.not(c), d]), b, y);
+  }
+  return null;
 }
 
 function knownBy(t: Terms, make: Makers, c: Term, value: boolean): Known {

@@ -47,6 +47,7 @@ import { hasFewTurns, type LoopPlan } from './recurrences.ts';
 import { rederive } from './rederive.ts';
 import { laneMatch, matchReductions, offsetMatch } from './relations.ts';
 import type { Questions } from './solve.ts';
+import { searchAt, standingKey, Way } from './standing.ts';
 import { Fork, type Merging, newSegment, type Side } from './state.ts';
 import type { Term, Terms } from './terms.ts';
 
@@ -229,9 +230,12 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
   const start = memoryAt(run, pair);
   pair.frames ??= framesAt(t, pair, start, run.matching, run.b.carried);
   const { notes, memory } = memoryOn(run, facts);
-  const walkBoth = (): { a: Side; aEnd: End; b: Side; bEnd: End } => {
-    const a: Side = { ...newSide(run, pair, 'A', facts, memory, start), notes };
-    const b = newSide(run, pair, 'B', facts, memory, start);
+  const walkBoth = (): Walked => {
+    const sideOf = (name: 'A' | 'B'): Side => newSide(run, pair, name, facts, memory, start);
+    const standing = standStill(run, pair, sideOf);
+    if (standing !== null) return standing;
+    const a: Side = { ...sideOf('A'), notes };
+    const b = sideOf('B');
     let rounds = 0;
     const aEnd = walk(
       a,
@@ -244,7 +248,7 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
   let walked = walkBoth();
   if (notes?.isLate === true) walked = walkBoth();
   const { a, aEnd, b, bEnd } = walked;
-  if (aEnd.kind === 'cut' && run.a.headers.has(aEnd.block)) lookAhead(a, aEnd.block, aEnd.from);
+  if (aEnd.kind === 'cut' && run.a.headers.has(aEnd.block)) lookAhead(a, aEnd.block, aEnd.from, run.a);
   const comparison: Comparison = {
     t,
     conditions: a.conditions!,
@@ -277,6 +281,29 @@ function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited:
       comparison,
     });
   }
+}
+
+/** Both sides at the end of a path; A may have stood still. */
+interface Walked {
+  readonly a: Side;
+  readonly aEnd: End | { readonly kind: 'cut'; readonly block: Block; readonly from: null };
+  readonly b: Side;
+  readonly bEnd: End;
+}
+
+/** Where B goes if it leaves a search loop in the middle of a turn; null where both go on. */
+function standStill(run: Run, pair: Pair, sideOf: (name: 'A' | 'B') => Side): Walked | null {
+  const loop = searchAt(run.b, pair, run.matching);
+  if (loop === null) return null;
+  const way = new Way(loop);
+  const b = sideOf('B');
+  const bEnd = walk(b, pair.b, (block) => {
+    way.to(block);
+    return isCut(run, run.b, block);
+  });
+  if (!way.isEarly(run.b, bEnd)) return null;
+  run.matching.doubtful.push(standingKey(pair));
+  return { a: sideOf('A'), aEnd: { kind: 'cut', block: pair.a, from: null }, b, bEnd };
 }
 
 /** Memory as this path knows it: what its comparisons and the notes on A's accesses keep apart. */
@@ -394,7 +421,7 @@ function isCut(run: Run, graph: Graph, block: Block): boolean {
   return run.cuts === 'joins' && predecessorsOf(graph.cfg, block.id).length > 1;
 }
 
-function compareEnds(cx: Comparison, a: Side, aEnd: End, b: Side, bEnd: End): Fault | null {
+function compareEnds(cx: Comparison, a: Side, aEnd: Walked['aEnd'], b: Side, bEnd: End): Fault | null {
   if (aEnd.kind === 'undefined') return null;
   if (bEnd.kind === 'undefined')
     return faultAt('the result has undefined behaviour where the source has none', b.inst);

@@ -8,6 +8,7 @@ import { floorDiv, isPossible, plus, type Range, type Row, rangeOf, row, rowsLoo
 import type { Poison } from './poison.ts';
 import type { Span } from './spans.ts';
 import type { Term, Terms } from './terms.ts';
+import { frozenIn } from './thaw.ts';
 
 interface Known {
   readonly claim: Claim;
@@ -60,6 +61,8 @@ export class Facts {
   private readonly tried = new Set<number>();
   private readonly ranges: Map<string, { readonly form: Row; readonly range: Range }>;
   private readonly answers = new Map<Term, boolean | undefined>();
+  /** Conditions of which a frozen copy is known, when the copy may differ, and what it is. */
+  private readonly frozen: Map<Term, readonly (readonly [Poison, boolean])[]>;
 
   constructor(t: Terms, numbers: Numbers, from?: Facts) {
     this.t = t;
@@ -72,6 +75,7 @@ export class Facts {
     this.fixed = new Map(from?.fixed);
     this.left = new Map(from?.left);
     this.ranges = new Map(from?.ranges);
+    this.frozen = new Map(from?.frozen);
     for (const [condition, answer] of from?.answers ?? [])
       if (answer !== undefined) this.answers.set(condition, answer);
   }
@@ -93,6 +97,7 @@ export class Facts {
       const op = t.op[c]!;
       if (op === 'eq' && !v && t.type[t.args[c]![0]!] === 'ptr')
         this.different.push(t.args[c]! as readonly [Term, Term]);
+      if (op === 'frozen') this.addFrozen(c, v);
       if (op === 'not') stack.push([t.args[c]![0]!, !v]);
       else if ((op === 'and' && v) || (op === 'or' && !v)) for (const arg of t.args[c]!) stack.push([arg, v]);
       else if (this.numbers.reckons) {
@@ -100,6 +105,28 @@ export class Facts {
         if (claim !== null) this.assume(claim, true);
       }
     }
+  }
+
+  private addFrozen(copy: Term, value: boolean): void {
+    const found = frozenIn(this.t, copy);
+    if (found === null) return;
+    this.frozen.set(found.operand, [...(this.frozen.get(found.operand) ?? []), [found.poi, value]]);
+  }
+
+  /** What a frozen copy of the condition tells: where A has undefined behaviour unless it is no poison, it is the copy. */
+  private asFrozen(condition: Term): boolean | undefined {
+    return this.frozen.get(condition)?.find(([poi]) => this.isSound(poi))?.[1];
+  }
+
+  /** Is every way of being poison ruled out? */
+  private isSound(poi: Poison): boolean {
+    const { t } = this;
+    const stack = [poi];
+    for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
+      if (t.op[p] === 'either') stack.push(...t.args[p]!);
+      else if (t.op[p] !== 'never' && !(t.op[p] === 'if' && this.isRefuted(p))) return false;
+    }
+    return true;
   }
 
   /** One more thing that is known of numbers. */
@@ -141,7 +168,7 @@ export class Facts {
     const constant = t.intOf(condition);
     if (constant !== undefined) return constant === 1n;
     if (t.undef[condition]!) return undefined;
-    const known = this.known.get(condition);
+    const known = this.known.get(condition) ?? this.asFrozen(condition);
     if (known !== undefined) return known;
     const op = t.op[condition]!;
     if (op === 'not') {
@@ -150,7 +177,8 @@ export class Facts {
     }
     if ((op === 'and' || op === 'or') && t.type[condition] === 'i1')
       return this.decideAll(condition, op === 'or');
-    const opposite = this.known.get(notBool(t, condition));
+    const turned = notBool(t, condition);
+    const opposite = this.known.get(turned) ?? this.asFrozen(turned);
     if (opposite !== undefined) return !opposite;
     if (!COMPARES.has(op) || !this.numbers.reckons) return undefined;
     if (this.answers.has(condition)) return this.answers.get(condition);

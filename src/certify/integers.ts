@@ -5,7 +5,7 @@
  * An operand with `undef` in it may be read differently by each use: such operations stay as they were written.
  */
 import { ashr, asSigned, mask, signedMax } from '../support/wide-int.ts';
-import { armUnder, type Makers } from './arms.ts';
+import { armUnder, joinedChoice, type Makers } from './arms.ts';
 import { absAsDifference, choiceAsDifference } from './differences.ts';
 import { divisorOf, multipleIn, shiftedIn } from './divisions.ts';
 import { loadedPart } from './loads.ts';
@@ -494,6 +494,8 @@ export function chooseTerm(t: Terms, type: string, c: Term, a: Term, b: Term): T
     const yes = armUnder(t, make, c, true, a);
     const no = armUnder(t, make, c, false, b);
     if (yes !== a || no !== b) return chooseTerm(t, type, c, yes, no);
+    const joined = joinedChoice(t, make, c, a, b);
+    if (joined !== null) return joined;
   }
   if (type === 'i1') {
     const yes = t.intOf(a);

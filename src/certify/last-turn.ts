@@ -158,7 +158,7 @@ function walkTo(side: Side, cfg: Cfg, loop: Loop, latch: Block): boolean {
 }
 
 /** Where all ways from these blocks meet first, within a turn; null where one may end before, or goes on elsewhere. */
-function meetingOf(cfg: Cfg, loop: Loop, from: readonly Block[]): Block | null {
+export function meetingOf(cfg: Cfg, loop: Loop, from: readonly Block[]): Block | null {
   const ways = new Set(from);
   for (let count = 0; count < MAX_BLOCKS && ways.size > 1; count++) {
     // In an order in which every block stands before what it leads to.
@@ -184,7 +184,7 @@ function isPassed(block: Block): boolean {
   return true;
 }
 
-function successorsOf(block: Block): readonly Block[] {
+export function successorsOf(block: Block): readonly Block[] {
   const last = block.last;
   if (last?.op !== Op.Br && last?.op !== Op.Switch) return [];
   return [...new Set(last.blocks)];

@@ -215,7 +215,9 @@ function followBases(cx: Planning): void {
 
 /** What a counter starts from, where that is one value of A on all ways in: B may know it too. */
 function valueBefore(pair: Pair, phi: Inst): readonly Lane[] | null {
-  const [first, ...others] = pair.arrivals.map((x) => phi.operands[phi.blocks.indexOf(x.aFrom)]!);
+  const [first, ...others] = pair.arrivals.map((x) =>
+    x.aFrom === null ? undefined : phi.operands[phi.blocks.indexOf(x.aFrom)],
+  );
   if (first?.kind !== ValueKind.Inst || others.some((other) => other !== first)) return null;
   return valueOfA(pair, first);
 }

@@ -1,13 +1,17 @@
 /**
- * What A touches right after a path that ends at a loop header: the first stretch of the next turn, up to what is not
- * decided, a call, or the header again. Nothing can come between, so what it needs holds already now: a wide load of a
- * group with gaps may read up to the next turn's first byte, and what every first turn loads or tests may be loaded
- * and tested in front of the loop.
+ * What A touches right after a path that ends at a loop header: what every next turn does, up to a call or the header
+ * again; where ways part and nothing decides which, it goes on where they meet. Nothing can come between, so what it
+ * needs holds already now: a wide load of a group with gaps may read up to the next turn's first byte, and what every
+ * first turn loads or tests may be loaded and tested in front of the loop.
  */
 import type { Block } from '../ir/block.ts';
 import type { Inst } from '../ir/inst.ts';
 import { isTerminator, Op } from '../ir/op.ts';
+import { symbolLanes } from './accesses.ts';
+import type { Graph } from './graph.ts';
 import { Unsupported } from './lanes.ts';
+import { meetingOf, successorsOf } from './last-turn.ts';
+import { loopAt } from './loop-plan.ts';
 import { lanesOf } from './operands.ts';
 import { incomingOf, phisOf } from './path.ts';
 import { currentSegment, demand, Fork, newSegment, type Side, Undefined } from './state.ts';
@@ -15,8 +19,8 @@ import { step } from './step.ts';
 
 const MAX_BLOCKS = 32;
 
-/** Notes in A's last segment what the turn that begins at `header` touches and needs first. */
-export function lookAhead(a: Side, header: Block, from: Block): void {
+/** Notes in A's last segment what the turn that begins at `header` touches and needs first; null: it stands there already. */
+export function lookAhead(a: Side, header: Block, from: Block | null, graph: Graph): void {
   const { t } = a;
   const side: Side = {
     ...a,
@@ -28,28 +32,36 @@ export function lookAhead(a: Side, header: Block, from: Block): void {
     notes: null,
     onDemand: null,
   };
-  const [first] = side.segments;
   try {
-    walkOn(side, header, from);
+    walkOn(side, header, from, graph);
   } catch (thrown) {
     if (!(thrown instanceof Fork || thrown instanceof Undefined || thrown instanceof Unsupported))
       throw thrown;
   }
   const last = currentSegment(a);
-  last.ahead.push(...first!.reads, ...first!.writes);
-  for (const p of first!.demands) demand(a, p);
-  for (const [key, division] of first!.divisions) last.divisions.set(key, division);
+  for (const { reads, writes, demands, divisions } of side.segments) {
+    last.ahead.push(...reads, ...writes);
+    for (const p of demands) demand(a, p);
+    for (const [key, division] of divisions) last.divisions.set(key, division);
+  }
 }
 
-function walkOn(side: Side, header: Block, before: Block): void {
+function walkOn(side: Side, header: Block, before: Block | null, { cfg, forest }: Graph): void {
+  const loop = loopAt(forest, header);
+  let segments = 1;
   let block = header;
   let from = before;
   for (let count = 0; count < MAX_BLOCKS && (count === 0 || block !== header); count++) {
-    const values = phisOf(block).map((phi) => [phi, incomingOf(side, phi, from)] as const);
+    const edge = from;
+    const phis = edge === null ? [] : phisOf(block);
+    const values = phis.map((phi) => [phi, incomingOf(side, phi, edge!)] as const);
     for (const [phi, lanes] of values) side.env.set(phi, lanes);
     for (let inst = block.first; inst !== null; inst = inst.next) {
       if (inst.op !== Op.Phi && !isTerminator(inst.op)) step(side, inst);
-      if (side.segments.length > 1) return;
+      if (side.segments.length > segments) {
+        side.segments.pop(); // what comes behind a call is not certain
+        return;
+      }
     }
     const last: Inst | null = block.last;
     if (last?.op !== Op.Br) return;
@@ -61,8 +73,23 @@ function walkOn(side: Side, header: Block, before: Block): void {
       // Whether there is a turn after the next one is no question of this turn, and a long one to answer.
       if (last.blocks.includes(header)) return;
       const known = side.decide(condition.val);
-      if (known === undefined) return;
-      block = last.blocks[known ? 0 : 1]!;
+      const meet: Block | null =
+        known === undefined && loop !== null ? meetingOf(cfg, loop, successorsOf(block)) : null;
+      if (known !== undefined) block = last.blocks[known ? 0 : 1]!;
+      else if (meet === null) return;
+      else {
+        block = meet;
+        from = null;
+        forget(side, meet);
+        segments++;
+      }
     }
   }
+}
+
+/** New symbols for what the ways to a block leave behind: its phis, and memory, to which one may have stored. */
+function forget(side: Side, block: Block): void {
+  const name = `${side.pathName} ahead ${block.id}`;
+  for (const phi of phisOf(block)) side.env.set(phi, symbolLanes(side, `${name} ${phi.id}`, phi.type));
+  side.segments.push(newSegment(side.t.symbol(name, 'mem')));
 }

@@ -24,7 +24,8 @@ export interface Arrival {
   readonly facts: Facts;
   readonly a: Side;
   readonly b: Side;
-  readonly aFrom: Block;
+  /** The block that A comes from; null where A has stood still (`standing.ts`). */
+  readonly aFrom: Block | null;
   readonly bFrom: Block;
   readonly comparison: Comparison;
 }
@@ -84,9 +85,9 @@ export function newPair(key: string, a: Block, b: Block, isLoop: boolean): Pair 
   };
 }
 
-/** The lanes of a value on an arrival, or of what a phi of the block takes from it. */
-export function arriving(side: Side, from: Block, at: Block, value: Value): readonly Lane[] {
-  if (value.kind === ValueKind.Inst && value.block === at && isPhi(at, value))
+/** The lanes of a value on an arrival, or of what a phi of the block takes from it; as it was where nobody has moved. */
+export function arriving(side: Side, from: Block | null, at: Block, value: Value): readonly Lane[] {
+  if (from !== null && value.kind === ValueKind.Inst && value.block === at && isPhi(at, value))
     return incomingOf(side, value, from);
   return side.env.get(value) ?? side.before(value);
 }

@@ -5,6 +5,7 @@
  * Ranges say that an operation in fewer bits gives the same, and that a flag cannot be broken.
  */
 import { asSigned, mask, signedMax } from '../support/wide-int.ts';
+import { cornersOf } from './corners.ts';
 import type { Poison } from './poison.ts';
 import type { Sum, Term, Terms } from './terms.ts';
 
@@ -97,10 +98,8 @@ function compute(t: Terms, term: Term, of: (term: Term) => Range): Range {
   const all = (): Range[] => args.map(of);
   switch (t.op[term]) {
     case 'sum': {
-      return fitting(
-        bits,
-        exactSum(t.sumOf(term), bits, (atom) => of(atom).signed),
-      );
+      const signed = (part: Term): Interval => of(part).signed;
+      return fitting(bits, cornersOf(t, term, signed) ?? exactSum(t.sumOf(term), bits, signed));
     }
     case 'mul': {
       if (args.length === 2 && args[0] === args[1]) return fitting(bits, square(of(args[0]!).signed));

@@ -4,7 +4,7 @@
  * place. So B may be compared with A as if it had not frozen, as long as no operand was frozen twice, since those two
  * choices may differ. Whether A's values are poison is looked up among the conditions that A has computed on the path.
  */
-import { bitInts, chooseTerm, minMax, notBool, zextInt } from './integers.ts';
+import { bitInts, chooseTerm, minMax, notBool, sextInt, zextInt } from './integers.ts';
 import type { Poison } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
 
@@ -40,14 +40,24 @@ export function thawed(t: Terms, term: Term, isPoisonInA: IsPoisonInA): Term | n
   return frozen.size > 0 && new Set(frozen.values()).size === frozen.size ? out : null;
 }
 
-const REBUILT: ReadonlySet<string> = new Set(['or', 'and', 'not', 'select', 'zext', 'smax']);
+const REBUILT: ReadonlySet<string> = new Set(['or', 'and', 'not', 'select', 'zext', 'sext', 'smax']);
 
-/** What was frozen: its name says so (`step.ts`). Null for the second freeze of one value, and for `undef`. */
+/** What was frozen, when it is poison, and the how manieth copy of it this is: the name says so (`step.ts`). */
+export function frozenIn(
+  t: Terms,
+  at: Term,
+): { readonly operand: Term; readonly poi: Poison; readonly copy: number } | null {
+  const match = / (\d+) (\d+) (\d+)$/.exec(t.data[t.args[at]![0]!]!);
+  if (match === null) return null;
+  const operand = Number(match[1]) as Term;
+  return t.undef[operand]! ? null : { operand, poi: Number(match[2]) as Poison, copy: Number(match[3]) };
+}
+
+/** Null for the second freeze of one value, and for `undef`. */
 function operandOf(t: Terms, at: Term, isPoisonInA: IsPoisonInA): Term | null {
-  const match = / (\d+) (\d+) 0$/.exec(t.data[t.args[at]![0]!]!);
-  if (match === null || t.type[at] !== 'i1') return null;
-  const [operand, poi] = [Number(match[1]) as Term, Number(match[2]) as Poison];
-  return t.undef[operand]! || !isPoisonInA(operand, poi) ? null : operand;
+  const found = frozenIn(t, at);
+  if (found === null || found.copy !== 0 || t.type[at] !== 'i1') return null;
+  return isPoisonInA(found.operand, found.poi) ? found.operand : null;
 }
 
 function rebuild(t: Terms, at: Term, args: readonly Term[]): Term {
@@ -59,6 +69,8 @@ function rebuild(t: Terms, at: Term, args: readonly Term[]): Term {
       return chooseTerm(t, type, args[0]!, args[1]!, args[2]!);
     case 'zext':
       return zextInt(t, t.bits[at]!, args[0]!);
+    case 'sext':
+      return sextInt(t, t.bits[at]!, args[0]!);
     case 'smax':
       return minMax(t, t.bits[at]!, 'smax', args);
     default:

@@ -203,6 +203,13 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     decides: { about: 'loop', verdict: 'scalar' },
   },
   {
+    code: 'LoopReadAhead',
+    kind: 'missed',
+    meaning:
+      'To find out whether the loop is left, bytes would be read that the program might not read, nor own.',
+    decides: { about: 'loop', verdict: 'scalar' },
+  },
+  {
     code: 'LoopNotCounted',
     kind: 'missed',
     meaning: 'How often the loop goes round is not known when it begins.',

@@ -24,6 +24,13 @@ it.each(NAMES)('%s is proved', (name) => {
 
 describe('a form with one thing wrong is not proved', () => {
   it.each<[string, string, RegExp, string]>([
+    ['a search reads on behind the end of the array', 'search', /(umin.*i64 )5000/, '$15004'],
+    [
+      'a search is left where nothing was found',
+      'search',
+      /label %early, label %latch/,
+      'label %latch, label %early',
+    ],
     ['the remainder starts anew', 'from-one', /(%resume = phi i64 .*)%\d+(, %middle)/, '$11$2'],
     ['the counter is rounded to another width', 'two-sums', /urem i64 (%\S+), 4/, 'urem i64 $1, 2'],
     [

@@ -13,6 +13,33 @@ function form(name: string): { a: string; b: string } {
 
 describe('a form with one thing wrong is not proved', () => {
   it.each<[string, string, RegExp, string]>([
+    ['a search branches on what may be poison', 'search', /freeze <4 x i1> %m/, 'and <4 x i1> %m, %m'],
+    [
+      'a search goes on unless all of a block are found',
+      'search',
+      /reduce\.or\.v4i1\(<4 x i1> %f/,
+      'reduce.and.v4i1(<4 x i1> %f',
+    ],
+    ['a search looks for something else', 'search', /%m = icmp eq/, '%m = icmp sge'],
+    ['a search is done anew from the end', 'search', /%index, %early/, '%n.vec, %early'],
+    ['a search is done anew from the next block', 'search', /%index, %early/, '%index.next, %early'],
+    ['a search is done anew from the beginning', 'search', /%index, %early/, '0, %early'],
+    ['a search leaves out every other block', 'search', /add nuw i64 %index, 4/, 'add nuw i64 %index, 8'],
+    [
+      'a search goes to the end of what was asked for',
+      'search',
+      /%index\.next, %n\.vec/,
+      '%index.next, %count',
+    ],
+    [
+      'a search goes on while a block may be too much',
+      'search',
+      /icmp ult i64 %most, 4/,
+      'icmp ult i64 %most, 3',
+    ],
+    ['a search reads before the block', 'search', /(ptr @in, i64 )%index$/m, '$1%before'],
+    ['a search stores where it has found', 'search', /early:\n/, 'early:\n  store i32 0, ptr @in\n'],
+    ['a search says that nothing was found', 'search', /br label %scalar\.ph\nmiddle/, 'ret i64 -1\nmiddle'],
     [
       'the second test is asked first',
       'branches',

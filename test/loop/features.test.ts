@@ -14,6 +14,7 @@ test.each([
   ['reductions', 'maximum.ll'],
   ['recurrences', 'previous.ll'],
   ['inductions', 'several-inductions.ll'],
+  ['breaks', 'search.ll'],
   ['conditions', 'if-else.ll'],
   ['masks', 'conditional-store.ll'],
   ['checks', 'add-floats.ll'],

@@ -96,7 +96,33 @@ test('all reasons are told, not the first only', () => {
   expect(new Set(codes)).toEqual(new Set(['LoopMemory', 'LoopInstruction']));
 });
 
-test('a loop with another way out, and one that is not counted, are refused', () => {
+test('a search in bytes that are there is refused where its condition may trap, or hangs on what is stored', () => {
+  const search = (
+    body: string,
+  ): string => `define i64 @f(ptr dereferenceable(4096) %a, ptr %b, i64 %n) nofree nosync {
+entry:
+  br label %head
+head:
+  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
+  %p = getelementptr inbounds i32, ptr %a, i64 %i
+  %x = load i32, ptr %p, align 4
+  ${body}
+  br i1 %zero, label %exit, label %latch
+latch:
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %head
+exit:
+  ret i64 %i
+}`;
+  expect(refusals(search('%zero = icmp eq i32 %x, 0'))).toEqual([]);
+  const divided = '%y = udiv i32 7, %x\n%zero = icmp eq i32 %y, 0';
+  expect(refusals(search(divided)).join()).toMatch(/LoopInstruction: /);
+  const stored = 'store i32 0, ptr %b, align 4\n%y = load i32, ptr %p, align 4\n%zero = icmp eq i32 %y, 0';
+  expect(refusals(search(stored)).join()).toMatch(/LoopExits: .*hangs on what earlier iterations store/);
+});
+
+test('a search that may read too far, and a loop that is not counted, are refused', () => {
   const text = `define i64 @f(ptr %a, i64 %n) {
 entry:
   br label %head
@@ -113,7 +139,7 @@ latch:
 exit:
   ret i64 %i
 }`;
-  expect(refusals(text).join()).toMatch(/LoopExits: it may be left here as well/);
+  expect(refusals(text).join()).toMatch(/LoopReadAhead: %x would be read .* a\[static N\]\) would help/);
   const chased = `define void @f(ptr %a) {
 entry:
   br label %head

@@ -123,6 +123,44 @@ export class BlockWriter {
   }
 }
 
+/**
+ * A function `@f(ptr, ptr, ptr)` of lists that are made of earlier lists, in the same lanes or in others: what is shared
+ * among packs, and in which order lanes lie best, is all there is to decide.
+ */
+export function sharedBlock(random: Random, lanes: number): string {
+  const lines: string[] = [];
+  const define = (text: string): string => {
+    const name = `%v${lines.length}`;
+    lines.push(`  ${name} = ${text}`);
+    return name;
+  };
+  const turned = (list: readonly string[]): string[] => {
+    const by = random.int(lanes);
+    const moved = list.map((_, lane) => list[(lane + by) % lanes]!);
+    return random.bool(0.3) ? moved.reverse() : moved;
+  };
+  const pool = ['%a', '%b'].map((base) =>
+    turned(
+      Array.from({ length: lanes }, (_, lane) =>
+        define(`load i32, ptr ${define(`getelementptr inbounds i32, ptr ${base}, i64 ${lane}`)}, align 4`),
+      ),
+    ),
+  );
+  for (let step = 2 + random.int(2); step > 0; step--) {
+    const [x, y] = [random.pick(pool), random.pick(pool)].map((list) =>
+      random.bool(0.5) ? turned(list) : list,
+    );
+    const op = random.pick(['add', 'sub', 'xor', 'mul']);
+    pool.push(x!.map((value, lane) => define(`${op} i32 ${value}, ${y![lane]}`)));
+  }
+  turned(pool[pool.length - 1]!).forEach((value, lane) => {
+    const address = define(`getelementptr inbounds i32, ptr %d, i64 ${lane}`);
+    lines.push(`  store i32 ${value}, ptr ${address}, align 4`);
+  });
+  const head = 'define void @f(ptr noalias %a, ptr noalias %b, ptr noalias %d) {';
+  return [head, ...lines, '  ret void', '}', ''].join('\n');
+}
+
 /** A solver for the one block of a function, and what it works on. */
 export function solverFor(
   text: string,

@@ -42,6 +42,11 @@ function passesOf(text: string): readonly Pass[] {
   return pipeline.passes;
 }
 
+/** What is read back of a plan. */
+function withoutComments(plan: string): string {
+  return plan.replaceAll(/ *;.*/g, '');
+}
+
 /** Four sums of neighbours. */
 function sums(): string {
   const lines: string[] = [];
@@ -69,7 +74,7 @@ describe('a plan that was printed', () => {
       const pinned = run(text, free.plan, { target });
       expect(pinned.faults).toEqual([]);
       expect(pinned.code).toBe(free.code);
-      expect(pinned.plan).toBe(free.plan);
+      expect(withoutComments(pinned.plan)).toBe(withoutComments(free.plan));
     }
     expect(planned).toBeGreaterThan(3);
   });

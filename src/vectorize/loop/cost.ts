@@ -28,6 +28,8 @@ type Uniformity = Parameters<Prices['packed']>[2];
 const PER_CYCLE = 2;
 /** Counting and branching. */
 const TURN = 2;
+/** Is any lane set: a mask out of the register, and a branch. */
+const ANY = 3;
 /** Iterations of a loop of which nothing is known; those of a loop in another one are fewer. */
 const EXPECTED = 500;
 const EXPECTED_INSIDE = 64;
@@ -116,7 +118,11 @@ function costOver(cx: Costing, choice: Choice, scalar: number, turns: number, le
   const chunk = lanes * parts;
   const spilled = Math.max(0, pressure(cx, choice) - REGISTERS);
   const turn = Math.max(
-    partCost(cx, choice) * parts + foldsCost(cx.model.sums, choice) + TURN + 2 * spilled,
+    partCost(cx, choice) * parts +
+      foldsCost(cx.model.sums, choice) +
+      TURN +
+      (cx.model.shape.breaks.length > 0 ? ANY : 0) +
+      2 * spilled,
     PER_CYCLE * latency(cx.model, chunk),
   );
   const around =
@@ -165,7 +171,7 @@ function partCost(cx: Costing, choice: Choice): number {
       // Parts are joined first: across the lanes it goes once a turn.
       cost += isOrdered ? 5 * lanes : 1 + cx.prices.reduce(update, lanes) / choice.parts;
     }
-  return cost + model.masks.size + comparisons(model);
+  return cost + model.masks.size + comparisons(model) + model.shape.breaks.length;
 }
 
 /** The last lane of what came before, and all but the last of these: in part of a register that is no rotation of two. */

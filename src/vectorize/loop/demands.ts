@@ -57,9 +57,9 @@ export function demandsOf(model: LoopModel, reasons: Reasons): Demanded {
     if (sum === undefined) walk.wide(latchValue(shape, entry.phi));
     else for (const addend of sum.addends) for (const { value } of neededBy(addend)) walk.wide(value);
   }
+  // Behind a loop that leaves before its end only the scalar loop brings values.
   if (shape.isBottom) for (const inst of liveOuts) walk.result(inst);
-  else
-    for (const inst of liveOuts) if (inst.block !== shape.header || inst.op !== Op.Phi) walk.behindTop(inst);
+  for (const { block, value } of shape.breaks) walk.choice(block, value);
   walk.run();
   return { demands: walk.demands, masks: walk.masks };
 }
@@ -110,8 +110,11 @@ class DemandWalk {
     this.wide(inst);
   }
 
-  /** Behind a loop that leaves before its end only the scalar loop brings values; nothing is needed. */
-  behindTop(_inst: Inst): void {}
+  /** What decides whether the loop is left at the end of the block. */
+  choice(block: Block, value: Value): void {
+    this.wide(value);
+    this.mask(block);
+  }
 
   run(): void {
     for (let item = this.work.pop(); item !== undefined; item = this.work.pop()) this.visit(item[0], item[1]);
@@ -217,7 +220,7 @@ class DemandWalk {
       for (const other of sum.others) this.wide(other);
       return;
     }
-    const why = whyNotWide(inst, !isAlways(predicates, inst.block!));
+    const why = whyNotWide(inst, !isAlways(predicates, inst.block!) || this.model.ahead.insts.has(inst));
     if (why !== null) {
       this.reasons.add('LoopInstruction', inst, why);
       return;

@@ -8,8 +8,9 @@
  *
  * (Granlund and Montgomery, "Division by invariant integers using multiplication", PLDI 1994.)
  */
+
+import { unsignedBounds } from '../../analysis/corners.ts';
 import { isInvariant } from '../../analysis/induction.ts';
-import { unsignedRange } from '../../analysis/known-bits.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
@@ -26,7 +27,7 @@ import {
   trunc,
   zext,
 } from '../../target/instructions/index.ts';
-import type { LaneFormula, Match, Recipe } from '../pack/index.ts';
+import { type LaneFormula, type Magic, type Match, magicOf, type Recipe } from '../pack/index.ts';
 import type { LoopModel } from './model.ts';
 
 /** For a register of results: two of products, shifted, joined; and a product and a difference for what is left. */
@@ -43,7 +44,7 @@ export function divisionIn(model: LoopModel, inst: Inst, target: Target): Match 
   const [number, divisor] = inst.operands;
   if (divisor?.kind !== ValueKind.Int || !isInt(type) || isInvariant(model.shape.loop, number!)) return null;
   const by = BigInt.asUintN(type.bits, divisor.value);
-  const most = unsignedRange(model.known.known, number!)?.high;
+  const most = unsignedBounds(model.known.known, number!)?.high;
   // A number that is never negative is divided as one without a sign.
   const formulas =
     isSigned && (most === undefined || most >> BigInt(type.bits - 1) !== 0n)
@@ -84,42 +85,10 @@ export function divisionByPower(by: bigint, bits: number): Division | null {
 
 /** Quotient and rest of numbers of so many bits, up to `most`; null when 32 bits do not hold the product. */
 export function divisionBy(by: bigint, most: bigint, bits: number): Division | null {
-  if (by < 3n || (by & (by - 1n)) === 0n) return null;
   const magic = magicOf(by, most, bits);
   if (magic === null) return null;
   const quotient = quotientOf(bits, by, magic);
   return { quotient, rest: restOf(by, quotient) };
-}
-
-interface Magic {
-  /** Zeros at the end of the divisor that the number is shifted by first. */
-  readonly before: number;
-  readonly factor: bigint;
-  readonly shift: number;
-  /** Bits of the product. */
-  readonly bits: number;
-}
-
-/** In the fewest bits, with no shift before where that can be. */
-function magicOf(by: bigint, most: bigint, least: number): Magic | null {
-  let zeros = 0;
-  while (((by >> BigInt(zeros)) & 1n) === 0n) zeros++;
-  return oddMagic(by, most, least, 0) ?? (zeros === 0 ? null : oddMagic(by, most, least, zeros));
-}
-
-/** The smallest shift for which no number up to `most` is divided wrongly. */
-function oddMagic(whole: bigint, all: bigint, least: number, before: number): Magic | null {
-  const [by, most] = [whole >> BigInt(before), all >> BigInt(before)];
-  for (const bits of [8, 16, 32]) {
-    if (bits < least) continue;
-    for (let shift = 1; shift < bits; shift++) {
-      const power = 1n << BigInt(shift);
-      const factor = (power + by - 1n) / by;
-      const isExact = most * (factor * by - power) < power;
-      if (isExact && most * factor < 1n << BigInt(bits)) return { before, factor, shift, bits };
-    }
-  }
-  return null;
 }
 
 function quotientOf(bits: number, by: bigint, { before, factor, shift, bits: wide }: Magic): LaneFormula {

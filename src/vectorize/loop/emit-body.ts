@@ -62,7 +62,9 @@ export class BodyEmitter {
   readonly plan: LoopPlan;
   readonly module: Module;
   readonly preheader: Block;
+  /** The block with the phis, and the one with the branch back: in a search loop the conditions stand before the latch. */
   readonly body: Block;
+  readonly latch: Block;
   readonly masks: Masks;
   private readonly names: Names;
   private readonly wides = new Map<Value, Value[]>();
@@ -78,13 +80,20 @@ export class BodyEmitter {
   private readonly recurrences = new Map<Value, { next: Inst; carried: Phi }>();
   private at: Place;
 
-  constructor(plan: LoopPlan, module: Module, preheader: Block, body: Block, names: Names) {
+  constructor(
+    plan: LoopPlan,
+    module: Module,
+    preheader: Block,
+    loop: { readonly body: Block; readonly latch: Block },
+    names: Names,
+  ) {
     this.plan = plan;
     this.module = module;
     this.preheader = preheader;
-    this.body = body;
+    this.body = loop.body;
+    this.latch = loop.latch;
     this.names = names;
-    this.at = placeAtEnd(body);
+    this.at = placeAtEnd(loop.body);
     this.masks = new Masks(this);
   }
 
@@ -102,12 +111,17 @@ export class BodyEmitter {
     return last === null ? placeAtEnd(this.preheader) : placeBefore(last);
   }
 
-  /** All instructions that the plan demands. */
-  run(): void {
+  /** All instructions that the plan demands; `leave` ends what comes ahead of the latch. */
+  run(leave: () => void): void {
     const { model, order } = this.plan;
+    let block = this.body;
     for (const inst of order) {
       if (model.phis.has(inst)) continue;
-      this.at = placeAtEnd(this.body, inst.notes?.debugLoc ?? null);
+      if (block !== this.latch && !model.ahead.insts.has(inst)) {
+        leave();
+        block = this.latch;
+      }
+      this.at = placeAtEnd(block, inst.notes?.debugLoc ?? null);
       const demand = model.demands.get(inst) ?? 0;
       const access = model.accesses.get(inst);
       const sum = this.sums.get(inst);
@@ -128,7 +142,8 @@ export class BodyEmitter {
       if ((demand & FIRST) !== 0 && !this.firsts.has(inst)) this.setFirst(inst, this.cloneFirst(inst));
       if ((demand & EACH) !== 0) this.emitEach(inst);
     }
-    this.at = placeAtEnd(this.body);
+    if (block !== this.latch) leave();
+    this.at = placeAtEnd(this.latch);
   }
 
   /** A value of the source as a vector, one for each part. */
@@ -302,7 +317,7 @@ export class BodyEmitter {
     for (let part = 1; part < plan.parts; part++) parts.push(add(parts[part - 1]!, this.lanes));
     const next = add(parts[plan.parts - 1]!, this.lanes);
     if (isInst(next)) setName(next, this.names.fresh('vec.ind.next'));
-    addIncoming(phi, next, this.body);
+    addIncoming(phi, next, this.latch);
     moving.wide.set(type.text, parts);
     return parts;
   }
@@ -456,7 +471,8 @@ export class BodyEmitter {
   private cloneFirst(inst: Inst): Value {
     if ((this.plan.model.demands.get(inst)! & WIDE) !== 0) return this.first(inst);
     const operands = inst.operands.map((operand) => this.first(operand));
-    const keeps = isAlways(this.plan.model.predicates, inst.block!);
+    const { predicates, ahead } = this.plan.model;
+    const keeps = isAlways(predicates, inst.block!) && !ahead.insts.has(inst);
     const flags = keeps ? inst.flags : inst.flags & ~POISON_FLAGS;
     // The same opcode with the same extra.
     return put(this.at, inst.op, inst.type, operands, inst.extra as never, flags) as unknown as Inst;

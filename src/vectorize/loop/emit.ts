@@ -27,9 +27,11 @@ import { Op } from '../../ir/op.ts';
 import { I8, type IntType, isInt, isPtr, vectorType } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
+import { emitIntrinsic } from '../strided/index.ts';
 import { anyResult, anyStart, anyType } from './emit-any.ts';
 import { makeEntry, makeExit, Names, startOf, straighten } from './emit-blocks.ts';
 import { BodyEmitter } from './emit-body.ts';
+import { emitBreaks } from './emit-breaks.ts';
 import { emitChecks } from './emit-checks.ts';
 import { countType, emitCountAndGuard, emitForm } from './emit-count.ts';
 import { type Stride, strides } from './emit-lanes.ts';
@@ -84,33 +86,39 @@ class LoopEmitter {
     const exit = makeExit(shape, shape.isBottom ? model.liveOuts : [], this.names);
     const scalar = addBlock(this.func, this.names.fresh('scalar.ph'), entry);
     const middle = addBlock(this.func, this.names.fresh('middle.block'), entry);
+    const isSearch = shape.breaks.length > 0;
+    const early = isSearch ? addBlock(this.func, this.names.fresh('vector.early'), entry) : null;
+    const latch = isSearch ? addBlock(this.func, this.names.fresh('vector.latch'), entry) : null;
     const body = addBlock(this.func, this.names.fresh('vector.body'), entry);
     const preheader = addBlock(this.func, this.names.fresh('vector.ph'), entry);
 
     // How often, and whether that is worth it.
-    const { count, fails } = emitCountAndGuard(placeBefore(entry.last!), evolutions, shape, type);
-    const skips = this.skip(entry, count, fails, preheader, scalar, debugLoc);
+    const { count: all, fails } = emitCountAndGuard(placeBefore(entry.last!), evolutions, shape, type);
+    const count = this.within(placeBefore(entry.last!), all);
+    const skips = this.skip(entry, count, all, fails, preheader, scalar, debugLoc);
     const limit = this.limit(placeAtEnd(preheader, debugLoc), count);
 
-    const out = new BodyEmitter(plan, this.module, preheader, body, this.names);
+    const out = new BodyEmitter(plan, this.module, preheader, { body, latch: latch ?? body }, this.names);
     const index = buildPhi(placeAtEnd(body, debugLoc), type);
     setName(index, this.names.fresh('index'));
     const carried = this.carry(entry, preheader, body, index, out);
     buildBr(placeAtEnd(preheader, debugLoc), body);
-    out.run();
+    out.run(() => emitBreaks(out, early!));
     // Values of the iteration before that only code behind the loop looks at.
     for (const inst of exit.phis.keys())
       if (model.phis.get(inst)?.kind === 'recurrence') out.wide(inst, plan.parts - 1);
-    this.close(carried, body, out);
-    const end = placeAtEnd(body, debugLoc);
+    this.close(carried, out);
+    const end = placeAtEnd(out.latch, debugLoc);
     const next = buildBinary(end, Op.Add, index, constInt(type, chunk), Flag.Nuw);
     setName(next, this.names.fresh('index.next'));
     addIncoming(index, constInt(type, 0), preheader);
-    addIncoming(index, next, body);
+    addIncoming(index, next, out.latch);
     buildCondBr(end, buildICmp(end, 'eq', next, limit), middle, body);
 
     // Behind the vector loop.
     const at = placeAtEnd(middle, debugLoc);
+    const begun = early === null ? [] : this.begun(carried, placeAtEnd(early, debugLoc), index);
+    if (early !== null) buildBr(placeAtEnd(early, debugLoc), scalar);
     for (const one of carried) this.finish(one, at, out, limit);
     const results = new Map([...exit.phis.keys()].map((inst) => [inst, this.result(inst, carried, at, out)]));
     const hasRest = this.leave(at, count, limit, exit.block, scalar, skips.length > 0);
@@ -121,13 +129,14 @@ class LoopEmitter {
     } else {
       const from = hasRest === 'skipped' ? skips : [...skips, middle];
       this.resume(carried, entry, scalar, from, middle, debugLoc);
+      begun.forEach((value, i) => void addIncoming(resumed(carried[i]!, scalar), value, early!));
     }
-    const isOnce = limit.kind === ValueKind.Int && limit.value === BigInt(chunk);
+    const isOnce = !isSearch && limit.kind === ValueKind.Int && limit.value === BigInt(chunk);
     if (isOnce) straighten(body, preheader, middle);
     markLoops(
       this.module,
       model.hints,
-      isOnce ? null : body.last!,
+      isOnce ? null : out.latch.last!,
       hasRest === 'never' ? null : shape.latch.last!,
       chunk,
     );
@@ -137,6 +146,7 @@ class LoopEmitter {
   private skip(
     entry: Block,
     count: Value,
+    all: Value,
     fails: Value | null,
     preheader: Block,
     scalar: Block,
@@ -163,11 +173,20 @@ class LoopEmitter {
     erase(branch);
     if (isChecked) {
       from = target;
-      const near = emitChecks(placeAtEnd(from, debugLoc), plan, entry, count, this.module);
+      const near = emitChecks(placeAtEnd(from, debugLoc), plan, entry, all, this.module);
       buildCondBr(placeAtEnd(from, debugLoc), near, scalar, preheader);
       skips.push(from);
     }
     return skips;
+  }
+
+  /** The iterations of a search loop for which the bytes it looks at are there for sure. */
+  private within(place: Place, count: Value): Value {
+    const { reach } = this.plan.model.ahead;
+    if (reach === null) return count;
+    const most = constInt(this.type, reach);
+    if (count.kind === ValueKind.Int) return count.value < reach ? count : most;
+    return emitIntrinsic(place, this.module, 'umin', [this.type], this.type, [count, most]);
   }
 
   /** The iterations of the vector loop: the count rounded down to whole chunks. */
@@ -268,8 +287,9 @@ class LoopEmitter {
   }
 
   /** Back edges of the carried values. */
-  private close(carried: readonly Carried[], body: Block, out: BodyEmitter): void {
+  private close(carried: readonly Carried[], out: BodyEmitter): void {
     const { model, chunk, parts } = this.plan;
+    const body = out.latch;
     const place = placeAtEnd(body);
     for (const one of carried) {
       const { entry, phis } = one;
@@ -317,6 +337,26 @@ class LoopEmitter {
         ? anyResult(at, this.module, entry.reduction, all, one.start)
         : combine(at, this.module, entry.reduction, all, flags);
     }
+  }
+
+  /** Values with which the old loop does a turn that has only begun, in the order of what is carried. */
+  private begun(carried: readonly Carried[], at: Place, index: Value): Value[] {
+    const { model, lanes } = this.plan;
+    return carried.map(({ entry, start, phis }) => {
+      const [first] = phis;
+      if (first === undefined) return index;
+      if (entry.kind === 'induction') return first;
+      if (entry.kind === 'recurrence') return buildExtractElement(at, first, lanes - 1);
+      if (entry.reduction.scalar !== null) return first;
+      if (isAnyOf(entry)) return anyResult(at, this.module, entry.reduction, phis, start);
+      return combine(
+        at,
+        this.module,
+        entry.reduction,
+        phis,
+        joinFlags(entry.reduction, model.hints.reorderFloats),
+      );
+    });
   }
 
   /** A value behind the loop when the vector loop did all of it: that of the last iteration. */
@@ -390,6 +430,13 @@ class LoopEmitter {
     for (const phi of exit.phis.values()) removeIncoming(phi, shape.exiting);
     eraseBlocks(this.func, new Set([...shape.blocks, scalar]));
   }
+}
+
+/** The phi in front of the old loop that brings a carried value. */
+function resumed({ entry }: Carried, scalar: Block): Phi {
+  const phi = startOf(entry.phi, scalar);
+  invariant(isInst(phi) && phi.op === Op.Phi, 'the old loop starts with a phi');
+  return phi;
 }
 
 function isAnyOf(entry: HeaderPhi): boolean {

@@ -9,6 +9,7 @@ export const FEATURES = [
   'reductions',
   'recurrences',
   'inductions',
+  'breaks',
   'conditions',
   'masks',
   'checks',
@@ -35,6 +36,8 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
       return phis('recurrence') > 0;
     case 'inductions':
       return phis('induction') > 1;
+    case 'breaks':
+      return model.shape.breaks.length > 0;
     case 'conditions':
       return model.shape.blocks.length > 1;
     case 'masks':

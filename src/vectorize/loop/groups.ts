@@ -26,7 +26,8 @@ export interface GroupDraft {
 export function groupsIn(model: LoopModel): GroupDraft[] {
   const place = new Map(model.body.map((inst, i) => [inst, i]));
   const strided = [...model.accesses.values()]
-    .filter((a) => a.pattern === 'strided' && !a.conditional && isNeeded(model, a))
+    .filter((a) => a.pattern === 'strided' && isNeeded(model, a))
+    .filter((a) => !a.conditional || model.ahead.insts.has(a.inst))
     .sort((a, b) => place.get(a.inst)! - place.get(b.inst)!);
   const open: { members: Access[]; offsets: number[] }[] = [];
   for (const access of strided) {

@@ -50,8 +50,9 @@ function uncut(index: Value): Value {
 /** Does nothing see it but its update, and behind the loop the last value? */
 function isOnlyKept(shape: LoopShape, phi: Inst, next: Inst): boolean {
   const isInside = (user: Inst): boolean => user.block !== null && shape.loop.blocks.has(user.block.id);
-  const result = shape.isBottom ? next : phi;
+  // Behind loops that leave before the bottom only the scalar loop brings values.
+  const isResult = (inst: Inst): boolean => !shape.isBottom || inst === next;
   return [phi, next].every((inst) =>
-    usersOf(inst).every((user) => (isInside(user) ? user === phi || user === next : inst === result)),
+    usersOf(inst).every((user) => (isInside(user) ? user === phi || user === next : isResult(inst))),
   );
 }

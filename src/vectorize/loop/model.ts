@@ -10,6 +10,7 @@ import type { Value } from '../../ir/value.ts';
 import type { Target } from '../../target/index.ts';
 import { type Accesses, accessesOf } from './accesses.ts';
 import type { WideSums } from './addends.ts';
+import { type Ahead, aheadIn, readAhead } from './ahead.ts';
 import { laneCost } from './cost.ts';
 import { demandsOf } from './demands.ts';
 import { type Ordering, orderingOf } from './dependences.ts';
@@ -34,6 +35,8 @@ export interface LoopModel {
   /** Loads from tables that fit into registers. */
   readonly lookups: Lookups;
   readonly ordering: Ordering;
+  /** What a turn computes before it is known whether the loop is left in it. */
+  readonly ahead: Ahead;
   /** Instructions in the order of execution, terminators left out. */
   readonly body: readonly Inst[];
   /** Bits of WIDE, FIRST and EACH. */
@@ -78,7 +81,9 @@ export function modelOf(
   const hints = hintsOf(shape.latch);
   const predicates = predicatesOf(shape);
   const phis = headerPhis(known, shape, hints, predicates, reasons);
-  const accesses = accessesOf(known, shape, predicates, assumes, reasons);
+  const own = accessesOf(known, shape, predicates, assumes, reasons);
+  const ahead = aheadIn(known, shape, predicates, phis, own, reasons);
+  const accesses = readAhead(own, ahead);
   const ordering = orderingOf(known, shape, accesses, hints, reasons);
   const liveOuts = liveOutsOf(shape);
   const model: LoopModel = {
@@ -90,6 +95,7 @@ export function modelOf(
     accesses,
     lookups: new Map(),
     ordering,
+    ahead,
     body: bodyOf(shape),
     demands: new Map(),
     scalarDemands: new Map(),

@@ -1,5 +1,5 @@
 /**
- * The order in which a body is emitted: as it stands where that is possible, with two exceptions.
+ * The order in which a body is emitted: as it stands where that is possible, with three exceptions.
  *
  *     users of a recurrence    wait for the value that the next iteration will see
  *     what must be done first  a source that stands behind its sink, some iterations apart, is moved before it; then as
@@ -7,6 +7,8 @@
  *
  *     a[i] = a[i] * c[i];         the load of a[i + 1] must come before
  *     b[i] = b[i] + a[i + 1];     the store to a[i] of the next iteration
+ *
+ *     what comes first         in a search loop, all that decides whether the loop is left
  *
  * Instructions are sorted by what they need; of those that are ready the first in the body is next. Where that fails, the
  * body keeps its order and chunks are as long as the dependences allow.
@@ -31,10 +33,16 @@ export interface BodyOrder {
 export function orderOf(model: LoopModel, reasons: Reasons): BodyOrder | null {
   const { maxChunk, backward } = model.ordering;
   const recurs = [...model.phis.values()].some((entry) => entry.kind === 'recurrence');
-  if (!recurs && backward.length === 0) return { insts: model.body, maxChunk };
+  const isSearch = model.shape.breaks.length > 0;
+  if (!recurs && !isSearch && backward.length === 0) return { insts: model.body, maxChunk };
   const moved = sorted(model, true);
   if (moved !== null) return { insts: moved, maxChunk };
-  const kept = recurs ? sorted(model, false) : model.body;
+  const kept = recurs || isSearch ? sorted(model, false) : model.body;
+  if (kept === null && isSearch) {
+    const { block } = model.shape.breaks[0]!;
+    reasons.add('LoopExits', block.last, 'whether it is left here hangs on what earlier iterations store');
+    return null;
+  }
   if (kept === null) {
     const phi = [...model.phis.values()].find((entry) => entry.kind === 'recurrence')!.phi;
     reasons.add('LoopCarriedValue', phi, `${nameOf(phi)} would be needed before it is there`);
@@ -67,11 +75,16 @@ function sorted(model: LoopModel, moves: boolean): Inst[] | null {
   // The first in the body of all that are ready: a scan is enough for loop bodies.
   const out: Inst[] = [];
   const done = body.map(() => false);
+  const ahead = model.ahead.insts;
+  let left = ahead.size;
   for (let from = 0; out.length < body.length; ) {
+    const isNext = (i: number): boolean =>
+      !done[i]! && missing[i]! === 0 && (left === 0 || ahead.has(body[i]!) || model.phis.has(body[i]!));
     let at = from;
-    while (at < body.length && (done[at]! || missing[at]! > 0)) at++;
+    while (at < body.length && !isNext(at)) at++;
     if (at === body.length) return null;
     done[at] = true;
+    if (ahead.has(body[at]!)) left--;
     out.push(body[at]!);
     for (const next of after[at]!) missing[next]!--;
     while (from < body.length && done[from]!) from++;

@@ -53,6 +53,7 @@ export function outerShapeOf(known: Analyses, loop: Loop, reasons: Reasons): Loo
     exiting: latch,
     exit: exit.to,
     isBottom: true,
+    breaks: [],
     blocks,
     count,
     successors: (block) =>

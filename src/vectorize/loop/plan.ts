@@ -71,6 +71,11 @@ export function printPlan(plan: LoopPlan): string[] {
     `loop ${shape.header.name ?? `#${shape.header.id}`}: ${lanes} lanes, ${parts} at a time; cost ${round(plan.costBefore)} before, ${round(plan.costAfter)} after`,
   ];
   if (plan.leavesLast) lines.push('  the last iteration is left to the scalar loop');
+  if (model.shape.breaks.length > 0)
+    lines.push(
+      `  left early in ${model.shape.breaks.length === 1 ? 'a way' : `${model.shape.breaks.length} ways`}`,
+    );
+  if (model.ahead.reach !== null) lines.push(`  at most ${model.ahead.reach} iterations`);
   for (const { kind, source, sink } of ordering.checks)
     lines.push(`  check ${kind} of ${nameOf(source.lowest.inst)} and ${nameOf(sink.lowest.inst)}`);
   for (const { sum } of ordering.assumptions) lines.push(`  check that ${nameOf(sum)} does not wrap`);

@@ -54,7 +54,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
       ? Number(shape.count.count) + (shape.isBottom ? 1 : 0)
       : Number.POSITIVE_INFINITY;
   // Branches are paths: a proof looks at all of them.
-  const isBranchy = shape.blocks.length > 1;
+  const isBranchy = shape.blocks.some((block) => shape.successors(block).length > 1);
   const size = model.body.filter(
     (inst) => (model.demands.get(inst) ?? 0) !== 0 || inst.op === Op.Store,
   ).length;

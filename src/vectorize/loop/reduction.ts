@@ -162,8 +162,8 @@ function strayIn(
     for (const user of usersOf(inst)) {
       if (user === phi || chain.has(user) || stores.includes(user)) continue;
       const isInside = user.block !== null && shape.loop.blocks.has(user.block.id);
-      // Behind a loop that leaves at the bottom the next value is the result; at the top, the phi itself.
-      const isResult = shape.isBottom ? inst === next : inst === phi;
+      // Behind a loop that leaves at the bottom the next value is the result; behind others the scalar loop brings it.
+      const isResult = !shape.isBottom || inst === next;
       if (isInside || !isResult) return user;
     }
     // A value that leads nowhere is of no use to the update.

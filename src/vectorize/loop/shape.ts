@@ -8,6 +8,9 @@
  *                 └──────────┘
  *
  * Within the body edges to the exit count as absent: in the n whole iterations they are not taken.
+ *
+ * A loop may be left in other ways as well (*breaks*): then n is the back edges taken if it is not, and a turn of the vector
+ * loop begins by asking whether one of its iterations would leave. The scalar loop does that turn, and what is behind it.
  */
 import type { Analyses } from '../../analysis/cache.ts';
 import { predecessorsOf } from '../../analysis/cfg.ts';
@@ -17,7 +20,15 @@ import type { Count } from '../../analysis/trip-count.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
+import type { Value } from '../../ir/value.ts';
 import type { Reasons } from './refusals.ts';
+
+/** Another way out: the loop is left at the end of the block where the value is `outcome`. */
+export interface Break {
+  readonly block: Block;
+  readonly value: Value;
+  readonly outcome: boolean;
+}
 
 export interface LoopShape {
   readonly loop: Loop;
@@ -28,8 +39,9 @@ export interface LoopShape {
   /** The block that leaves, and where to. */
   readonly exiting: Block;
   readonly exit: Block;
-  /** Does the latch leave, so that whole iterations are all there is? */
+  /** Is the loop left by the latch alone, so that whole iterations are all there is? */
   readonly isBottom: boolean;
+  readonly breaks: readonly Break[];
   /** Reverse post-order, header first. */
   readonly blocks: readonly Block[];
   /** Back edges taken. */
@@ -48,7 +60,7 @@ export function shapeOf(known: Analyses, loop: Loop, reasons: Reasons): LoopShap
   const latch = latchOf(loop);
   if (latch === null) reasons.add('LoopShape', at, 'it goes round from several places');
   const exits = exitsOf(known.loops, loop);
-  const found = latch === null ? null : soleExit(known, loop, latch, reasons);
+  const found = latch === null ? null : countedExit(known, loop, latch, reasons);
   if (exits.length === 0) reasons.add('LoopShape', at, 'it has no way out');
   const blocks = blocksInOrder(known, loop);
   for (const block of blocks) {
@@ -67,7 +79,7 @@ export function shapeOf(known: Analyses, loop: Loop, reasons: Reasons): LoopShap
     if (block.last?.op !== Op.Br && block.last?.op !== Op.Switch)
       reasons.add('LoopShape', block.last, 'it is entered by more than a branch');
   if (!reasons.isEmpty) return null;
-  const { exiting, exit, count } = found;
+  const { exiting, exit, count, breaks } = found;
   return {
     loop,
     header: loop.header,
@@ -75,7 +87,8 @@ export function shapeOf(known: Analyses, loop: Loop, reasons: Reasons): LoopShap
     entering,
     exiting,
     exit,
-    isBottom: exiting === latch,
+    isBottom: exiting === latch && breaks.length === 0,
+    breaks,
     blocks,
     count,
     successors: (block) =>
@@ -83,39 +96,50 @@ export function shapeOf(known: Analyses, loop: Loop, reasons: Reasons): LoopShap
   };
 }
 
-interface SoleExit {
+interface CountedExit {
   readonly exiting: Block;
   readonly exit: Block;
   readonly count: LoopShape['count'];
+  readonly breaks: readonly Break[];
 }
 
-function soleExit(known: Analyses, loop: Loop, latch: Block, reasons: Reasons): SoleExit | null {
-  const exits = exitsOf(known.loops, loop);
-  const [only, another] = exits;
-  if (only === undefined) return null;
-  if (another !== undefined) {
-    for (const exit of exits)
+/** The exit that is counted; all others are breaks. */
+function countedExit(known: Analyses, loop: Loop, latch: Block, reasons: Reasons): CountedExit | null {
+  const exits = known
+    .tripCount(loop)
+    .exits.filter(({ count }, _, all) => all.length === 1 || count.kind !== 'never');
+  const [first] = exits;
+  if (first === undefined) return null;
+  for (const { exit, count } of exits) {
+    if (count.kind !== 'constant' && count.kind !== 'symbolic') continue;
+    const breaks: Break[] = [];
+    for (const other of exits) {
+      if (other.count === count) continue;
+      if (other.leaves === null)
+        reasons.add('LoopExits', other.exit.from.last, 'it is left here by more than a condition');
+      else breaks.push({ block: other.exit.from, ...other.leaves });
+    }
+    return { exiting: exit.from, exit: exit.to, count, breaks };
+  }
+  if (exits.length > 1) {
+    for (const { exit } of exits)
       if (exit.from !== latch)
-        reasons.add('LoopExits', exit.from.last, 'it may be left here as well, before the iteration is over');
+        reasons.add(
+          'LoopExits',
+          exit.from.last,
+          'it may be left here, and how often it goes round is not known',
+        );
+  } else if (!dominates(known.dominators, first.exit.from.id, latch.id)) {
+    reasons.add('LoopExits', first.exit.from.last, 'its exit is not tested in every iteration');
     return null;
   }
-  if (!dominates(known.dominators, only.from.id, latch.id)) {
-    reasons.add('LoopExits', only.from.last, 'its exit is not tested in every iteration');
-    return null;
-  }
-  const trip = known.tripCount(loop);
-  const [first, second] = trip.exits;
-  const count = first?.count;
-  if (count === undefined || second !== undefined || count.kind === 'unknown' || count.kind === 'never') {
-    reasons.add('LoopNotCounted', only.from.last, `how often it goes round is not known: ${whyNot(count)}`);
-    return null;
-  }
-  return { exiting: only.from, exit: only.to, count };
+  const why = exits.length > 1 ? 'its exits hang on several conditions' : whyNot(first.count);
+  reasons.add('LoopNotCounted', first.exit.from.last, `how often it goes round is not known: ${why}`);
+  return null;
 }
 
-function whyNot(count: Count | undefined): string {
-  if (count?.kind === 'never') return 'its exit is never taken';
-  if (count?.kind !== 'unknown') return 'its exit hangs on several conditions';
+function whyNot(count: Count): string {
+  if (count.kind !== 'unknown') return 'its exit is never taken';
   switch (count.why) {
     case 'not-a-comparison':
       return 'the exit hangs on something else than a comparison of integers';

@@ -11,6 +11,7 @@ import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import type { Cost, Target } from '../../target/index.ts';
 import { Accesses } from './accesses.ts';
+import { withoutDivision } from './division-packs.ts';
 import { isPackable } from './isomorphism.ts';
 import type { OperandOrder } from './operand-order.ts';
 import { BlockOrder } from './order.ts';
@@ -88,7 +89,8 @@ export class Draft {
   add(lanes: readonly Inst[], spread: Spread | null = null): Added {
     const answer = this.orderOf(lanes[0]!.block!).bundle(lanes);
     if (!answer.ok) return answer;
-    const pack = makePack(lanes, this.distance, spread, this.operandOrder);
+    const made = makePack(lanes, this.distance, spread, this.operandOrder);
+    const pack = withoutDivision(made, this.known.known, this.prices);
     this.exchanged ||= pack.exchanged;
     this.packs.add(pack);
     pack.lanes.forEach((inst, index) => {

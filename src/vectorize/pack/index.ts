@@ -1,4 +1,5 @@
 export { Accesses, type Placed, runsOf } from './accesses.ts';
+export { withoutDivision } from './division-packs.ts';
 export { Draft, type Price, packPrice } from './draft.ts';
 export { emitDraft, reorder } from './emit.ts';
 export { emitIntrinsicCall } from './emit-intrinsic.ts';
@@ -22,6 +23,7 @@ export {
   type Nibbles,
   type Recipe,
 } from './lane-formulas.ts';
+export { type Magic, magicOf } from './magic.ts';
 export { formulaView, inputConstant, type Match, Matcher, type OneLane } from './matches.ts';
 export { commonAttachments, commonFlags, orderFreeFlags } from './notes.ts';
 export { likeness, type OperandOrder, stepOf } from './operand-order.ts';

@@ -30,6 +30,8 @@ export interface Prices {
   scalar(inst: Inst): Cost;
   /** `inst` done on so many lanes at once. */
   packed(inst: Inst, lanes: number, second: Uniformity): Cost;
+  /** An operation of which only its column of the tables matters, on so many lanes of a type. */
+  lanewise(column: 'add' | 'mul', element: Type, lanes: number): Cost;
   load(type: Type, lanes: number): Cost;
   store(type: Type, lanes: number): Cost;
   /** A shuffle of vectors of `sourceLanes` lanes. */
@@ -152,6 +154,11 @@ class TargetPrices implements Prices {
       default:
         return pieces.count * evened(inst.op, this.cell(VECTOR_COLUMNS.get(inst.op) ?? 'add', pieces) ?? 1);
     }
+  }
+
+  lanewise(column: 'add' | 'mul', element: Type, lanes: number): Cost {
+    const pieces = this.pieces(element, lanes);
+    return pieces.count * (this.cell(column, pieces) ?? 1);
   }
 
   load(type: Type, lanes: number): Cost {

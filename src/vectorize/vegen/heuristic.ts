@@ -50,6 +50,11 @@ export class Heuristic {
     return solution;
   }
 
+  /** What packs may save where the list would be put together from scalars. */
+  saving(list: readonly Value[]): number {
+    return this.inserted(list) - this.solve(list).cost;
+  }
+
   private best(list: readonly Value[]): Solution {
     const inserted = this.inserted(list);
     if (inserted === 0) return { cost: 0, packs: [] };

@@ -29,7 +29,7 @@ export function planReport(
   const after = cx.after == null ? '' : ` after ${cx.after}`;
   const lines = [
     `function ${printValue(block.parent)} for ${cx.target.name}`,
-    `block ${blockName(block)}${after} ; cost ${round(solver.scalarCost)} scalar, ${round(solver.plan.cost)} planned`,
+    `block ${blockName(block)}${after} ; cost ${round(solver.scalarCost)} scalar, ${round(solver.plan.cost)} planned${solver.isOptimal ? ', none is cheaper' : ''}`,
   ];
   for (const item of items) {
     const { own, operands } = solver.plan.costsOf(item);

@@ -106,9 +106,9 @@ export class Plan {
     return this.cx.set.insts.filter((inst) => !this.makers.has(inst) && !this.isAlive(inst));
   }
 
-  /** Adds it if it may be; a plan never holds packs that wait for each other. */
+  /** Adds it if it may be; a plan never holds packs that wait for each other, nor what the target cannot do. */
   add(item: Item): boolean {
-    if (!this.cx.set.tryAdd(item)) return false;
+    if (!Number.isFinite(costOf(item, this.cx.prices)) || !this.cx.set.tryAdd(item)) return false;
     this.apply(item);
     this.log.push({ item, isAdded: true });
     return true;

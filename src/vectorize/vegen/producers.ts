@@ -26,6 +26,7 @@ import {
   type OneLane,
   type Pack,
   type Special,
+  withoutDivision,
 } from '../pack/index.ts';
 
 export class Producers {
@@ -86,7 +87,10 @@ export class Producers {
   private operations(list: readonly Inst[]): Pack[] {
     const first = list[0]!;
     if (!list.every(isPackable)) return [];
-    if (list.every((inst) => isIsomorphic(first, inst))) return [makePack(list, this.draft.distance)];
+    if (list.every((inst) => isIsomorphic(first, inst))) {
+      const { distance, known, prices } = this.draft;
+      return [withoutDivision(makePack(list, distance), known.known, prices)];
+    }
     const other = list.find((inst) => !isIsomorphic(first, inst))!;
     const isAlternating =
       mayAlternate(first, other) &&

@@ -20,7 +20,7 @@ import { type Item, operandInsts } from './items.ts';
 import type { Pins } from './pins.ts';
 import type { BlockPlan } from './plan-file.ts';
 import { planReport } from './plan-report.ts';
-import { localSearch } from './search.ts';
+import { searchPlan } from './search.ts';
 import { seedsIn } from './seeds.ts';
 import { Solver } from './solver.ts';
 
@@ -47,7 +47,7 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   if (seeds.length === 0) return NOTHING;
   const solver = new Solver(block, cx, draft, seeds);
   solver.improvePlan();
-  if (cx.effort > 1) localSearch(solver);
+  searchPlan(solver);
   const items = [...solver.plan.items];
   const gone = goneBy(solver);
   const saved = solver.scalarCost - solver.plan.cost;

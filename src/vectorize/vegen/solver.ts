@@ -2,7 +2,7 @@
  * The solver: a plan that begins with all scalars and is made cheaper seed by seed.
  *
  *     optimizeBottomUp            1. all seeds, one after the other (`improvePlan`)
- *                                 2. local moves, while they save something and there is budget (`search.ts`)
+ *                                 2. what a search finds beyond that, while there is budget (`search.ts`)
  *     runBottomUpFromOperand      from a list of values down: the packs that the heuristic finds best, then their operands
  *
  * Every trial is made in the one plan there is, and undone when it does not pay. The budget counts trials and edges of the
@@ -27,6 +27,9 @@ export class Solver {
   readonly seeds: readonly Seed[];
   /** What all scalars cost. */
   readonly scalarCost: number;
+  readonly effort: 1 | 2 | 3;
+  /** Is the plan known to be the cheapest over the candidate packs? */
+  isOptimal = false;
   private readonly keys = new ListKeys();
   private trials = 0;
   private readonly limit: number;
@@ -38,6 +41,7 @@ export class Solver {
     seeds = seedsIn(draft, block),
   ) {
     this.draft = draft;
+    this.effort = cx.effort;
     this.seeds = seeds;
     this.set = new VectorPackSet(block, cx.known.blockDependences(block));
     const home = new Set(this.set.insts);
@@ -56,6 +60,11 @@ export class Solver {
   /** Has it worked as long as it may? */
   get isExhausted(): boolean {
     return this.trials * TRIAL + this.set.work > this.limit;
+  }
+
+  /** For searches that add to the plan themselves. */
+  countTrial(): void {
+    this.trials++;
   }
 
   /** All seeds in order; each is kept if the plan is cheaper with it. */

@@ -1,0 +1,64 @@
+/**
+ * Local moves: take a pack away; plant a seed over what is in its way; another producer for a list. The first that saves
+ * something is kept, until none does or the budget is gone. Each is tried in the plan and undone by its log.
+ */
+import type { Value } from '../../ir/value.ts';
+import { partitions } from './heuristic.ts';
+import { takesOf } from './items.ts';
+import type { Solver } from './solver.ts';
+
+/** Rounds of local moves. */
+const ROUNDS = 4;
+
+export function localSearch(solver: Solver): void {
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = solver.plan.cost;
+    takeAway(solver);
+    replant(solver);
+    replace(solver);
+    if (solver.plan.cost >= before || solver.isExhausted) return;
+  }
+}
+
+function takeAway(solver: Solver): void {
+  for (const item of [...solver.plan.items]) {
+    if (solver.isExhausted) return;
+    if (!solver.plan.items.has(item)) continue;
+    solver.attempt(() => {
+      solver.plan.remove(item);
+      return true;
+    });
+  }
+}
+
+function replant(solver: Solver): void {
+  for (const seed of solver.seeds) {
+    if (solver.isExhausted) return;
+    solver.attempt(() => solver.plant(seed, 'override'));
+    // What is stored may be packed though the stores are not.
+    if (seed.items.some(({ members }) => !solver.set.isPacked(members[0]!)))
+      for (const list of seed.lists) solver.attempt(() => growOnly(solver, list));
+  }
+}
+
+function growOnly(solver: Solver, list: readonly Value[]): boolean {
+  solver.runBottomUpFromOperand(list, 'override');
+  return true;
+}
+
+/** Every other pack for each list that is taken. */
+function replace(solver: Solver): void {
+  const lists = [...solver.plan.items].flatMap((item) => takesOf(item).lists);
+  for (const list of lists) {
+    const parts = [list, ...partitions(list).flat()];
+    for (const pack of parts.flatMap((part) => solver.producers.of([...new Set(part)]))) {
+      if (solver.isExhausted) return;
+      solver.attempt(() => {
+        const item = solver.place(pack, 'override');
+        if (item === null) return false;
+        for (const below of takesOf(item).lists) solver.runBottomUpFromOperand(below, 'keep');
+        return true;
+      });
+    }
+  }
+}
