@@ -39,6 +39,8 @@ function equalInts(t: Terms, a: Term, b: Term): Term {
     return t.make('eq', 'i1', sorted([a, b]));
   }
   if (bits === 1) return notBool(t, bitInts(t, 1, 'xor', [a, b]));
+  const all = equalBitByBit(t, a, b);
+  if (all !== null) return all;
   const free = equalFreeOfClamp(t, a, b);
   if (free !== null) return equalInts(t, free[0], free[1]);
   const narrow = isExtended(t, a) && isExtended(t, b) ? narrowPair(t, a, b) : null;
@@ -48,6 +50,35 @@ function equalInts(t: Terms, a: Term, b: Term): Term {
   if (sum.atoms.length === 0) return t.bool(sum.constant === 0n);
   const flip = sum.factors[0]! > signedMax(bits);
   return t.make('zero', 'i1', [flip ? scaleInt(t, bits, difference, -1n) : difference]);
+}
+
+/** No bit of any is set if none of their `or` is; all bits of all are if those of their `and` are. */
+function equalBitByBit(t: Terms, a: Term, b: Term): Term | null {
+  const [whole, constant] = t.intOf(a) === undefined ? [a, t.intOf(b)] : [b, t.intOf(a)];
+  const bits = t.bits[whole]!;
+  const op = t.op[whole];
+  const isPlain = (op === 'or' && constant === 0n) || (op === 'and' && constant === mask(bits));
+  if (!isPlain) return null;
+  const fixed = t.int(bits, constant!);
+  return bitInts(
+    t,
+    1,
+    'and',
+    t.args[whole]!.map((part) => equalInts(t, part, fixed)),
+  );
+}
+
+/** The sign of an `or` or `and` is that of the signs. */
+function isNegative(t: Terms, term: Term): Term | null {
+  const op = t.op[term];
+  if (op !== 'or' && op !== 'and') return null;
+  const zero = t.int(t.bits[term]!, 0n);
+  return bitInts(
+    t,
+    1,
+    op,
+    t.args[term]!.map((part) => lessThan(t, 'slt', part, zero)),
+  );
 }
 
 const NO_OFFSET = -1 as Term;
@@ -80,6 +111,8 @@ function lessThan(t: Terms, op: 'ult' | 'slt', a: Term, b: Term): Term {
     const least = op === 'ult' ? 0n : -(1n << BigInt(bits - 1));
     if (read(y) === least) return t.bool(false);
     if (op === 'ult' && y === 1n) return equalInts(t, a, t.int(bits, 0n));
+    const sign = op === 'slt' && y === 0n ? isNegative(t, a) : null;
+    if (sign !== null) return sign;
   }
   return t.make(op, 'i1', [a, b]);
 }

@@ -5,6 +5,7 @@
  *     1. users before what they use: the narrowest type that holds a whole expression, if it takes fewer registers
  *     2. sums of products of 16-bit numbers, lane by lane, two products at a time
  *     3. sums of all lanes of an extended vector, by pairs
+ *     4. tests of what all lanes have in common, by a bit a lane
  *
  * Only where the back end does not look for such expressions itself: LLVM's for x86 makes one instruction of a sum of
  * absolute differences, and finds it in the width that C gives it.
@@ -21,6 +22,7 @@ import { absDifference } from './differences.ts';
 import { emitFilter, isFilter } from './emit-filter.ts';
 import { emitSum, isExtendedSum } from './emit-sum.ts';
 import { emitTree, isCut } from './emit-tree.ts';
+import { emitTruth, truthIn } from './emit-truths.ts';
 import { laneBits, Ranges } from './ranges.ts';
 import { type NarrowTree, treeAt } from './trees.ts';
 
@@ -62,6 +64,15 @@ function run(func: Func, cx: PassContext): boolean {
     emitSum(sum, cx.module);
     added++;
   }
+  for (const block of func.blocks)
+    for (let inst = block.first; inst !== null; ) {
+      const truth = truthIn(inst);
+      inst = inst.next;
+      if (truth === null || !cx.mayRewrite('a test of all lanes by a bit a lane')) continue;
+      tell(func, cx, truth.test, 'TruthNarrowed', 'lanes are compared, not what they have in common');
+      emitTruth(truth, cx.module);
+      added++;
+    }
   return narrowed + added > 0;
 }
 
