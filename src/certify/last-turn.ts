@@ -7,21 +7,22 @@ import type { Cfg } from '../analysis/cfg.ts';
 import type { Loop } from '../analysis/loops.ts';
 import type { Block } from '../ir/block.ts';
 import { Flag } from '../ir/flags.ts';
-import { isSimpleAccess } from '../ir/inst.ts';
+import { type Inst, isSimpleAccess } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
 import { isTerminator, Op } from '../ir/op.ts';
-import { isInt } from '../ir/type.ts';
+import { isInt, TypeKind } from '../ir/type.ts';
 import { ValueKind } from '../ir/value.ts';
 import { symbolLanes } from './accesses.ts';
 import type { Facts } from './facts.ts';
 import type { Graph } from './graph.ts';
-import { Unsupported } from './lanes.ts';
+import { laneOf, Unsupported } from './lanes.ts';
 import { NOTHING } from './linear.ts';
+import { stepAddress } from './memory.ts';
 import { plus, row } from './omega.ts';
 import { lanesOf } from './operands.ts';
 import { phisOf } from './path.ts';
-import type { Poison } from './poison.ts';
+import { never, type Poison } from './poison.ts';
 import { type CounterTest, exactTest, type Recurrence, recurrencesOf } from './recurrences.ts';
 import { type Counted, spanOf } from './spans.ts';
 import { demand, Fork, newSegment, type Side, Undefined } from './state.ts';
@@ -50,6 +51,7 @@ export function assumeLastTurn(
   for (const phi of phis) {
     side.env.set(phi, symbolLanes(side, `${side.pathName} last ${phi.id}`, phi.type));
   }
+  placePointers(layout, loop, side, test);
   try {
     if (!walkTo(side, cfg, loop, latch)) return;
   } catch (thrown) {
@@ -77,12 +79,33 @@ export function assumeLastTurn(
   }
 }
 
+/** Pointers that walk, as far from where they began as the counter that is tested has come. */
+function placePointers(layout: Layout, loop: Loop, side: Side, { counter }: CounterTest): void {
+  const { t } = side;
+  const bits = indexBits(layout, 0);
+  const { type } = counter.phi;
+  if (!isInt(type) || type.bits !== bits || (counter.step !== 1n && counter.step !== -1n)) return;
+  const now = side.env.get(counter.phi)![0]!.val;
+  const first = startOf(side, loop, counter);
+  if (t.undef[first]!) return;
+  const turns = scaleInt(t, bits, subInts(t, bits, now, first), counter.step);
+  for (const { phi, step } of recurrencesOf(layout, loop, 'exact').values()) {
+    if (phi.type.kind !== TypeKind.Ptr || phi.operands.length !== 2) continue;
+    const start = startOf(side, loop, { phi });
+    if (t.undef[start]! || t.type[start] !== 'ptr') continue;
+    side.env.set(phi, [laneOf(t, stepAddress(t, bits, start, scaleInt(t, bits, turns, step)), never(t))]);
+  }
+}
+
+/** What a value of the header is in the first turn. */
+function startOf(side: Side, loop: Loop, { phi }: { readonly phi: Inst }): Term {
+  return lanesOf(side, phi.operands[phi.blocks[0] === loop.latches[0] ? 1 : 0]!)[0]!.val;
+}
+
 /** The counters that are as wide as addresses, and what they are in the last turn. */
 function countersOf(layout: Layout, loop: Loop, side: Side, test: CounterTest): Counted[] {
   const { t } = side;
   const bits = indexBits(layout, 0);
-  const startOf = ({ phi }: Recurrence): Term =>
-    lanesOf(side, phi.operands[phi.blocks[0] === loop.latches[0] ? 1 : 0]!)[0]!.val;
   const isWide = ({ phi }: Recurrence): boolean =>
     phi.operands.length === 2 && isInt(phi.type) && phi.type.bits === bits;
   const limit = lanesOf(side, test.limit)[0]!.val;
@@ -90,12 +113,17 @@ function countersOf(layout: Layout, loop: Loop, side: Side, test: CounterTest): 
   if (!isSolved || !isWide(test.counter)) return [];
   // The counter that is tested tells how many turns there are, for all of them.
   const last = addInts(t, bits, [limit, t.int(bits, -test.ahead)]);
-  const turns = scaleInt(t, bits, subInts(t, bits, last, startOf(test.counter)), test.counter.step);
+  const turns = scaleInt(
+    t,
+    bits,
+    subInts(t, bits, last, startOf(side, loop, test.counter)),
+    test.counter.step,
+  );
   const out: Counted[] = [];
   for (const counter of recurrencesOf(layout, loop, 'exact').values()) {
     if (!isWide(counter)) continue;
     const { phi, step } = counter;
-    const start = startOf(counter);
+    const start = startOf(side, loop, counter);
     const symbol = side.env.get(phi)![0]!.val;
     const come = scaleInt(t, bits, turns, step);
     if (!t.undef[start]!) out.push({ symbol, step, start, last: addInts(t, bits, [start, come]) });
