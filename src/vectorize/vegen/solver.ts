@@ -50,7 +50,8 @@ export class Solver {
       !isInst(value) || value.block === null || !loop!.blocks.has(value.block.id);
     // What does not change in a loop is put together outside of it, as `Draft` prices it.
     const weight = (list: readonly Value[]): number => (loop !== null && list.every(isFixed) ? 1 / 8 : 1);
-    this.plan = new Plan({ block, prices: this.draft.prices, set: this.set, weight });
+    const { prices, accesses } = this.draft;
+    this.plan = new Plan({ block, prices, accesses, set: this.set, weight });
     this.scalarCost = this.plan.cost;
     this.producers = new Producers(this.draft, home);
     this.heuristic = new Heuristic(this.producers, this.draft.prices, home);
