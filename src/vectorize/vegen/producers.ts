@@ -14,7 +14,6 @@ import {
   type Binding,
   bindingsIn,
   type Draft,
-  inSteps,
   isIsomorphic,
   isPackable,
   type LaneFormula,
@@ -27,6 +26,7 @@ import {
   type OneLane,
   type Pack,
   type Special,
+  withoutDivision,
 } from '../pack/index.ts';
 
 /** Ways to match the first lane that are tried. */
@@ -92,7 +92,7 @@ export class Producers {
     if (!list.every(isPackable)) return [];
     if (list.every((inst) => isIsomorphic(first, inst))) {
       const { distance, known, prices } = this.draft;
-      return [inSteps(makePack(list, distance), known.known, prices)];
+      return [withoutDivision(makePack(list, distance), known.known, prices)];
     }
     const other = list.find((inst) => !isIsomorphic(first, inst))!;
     const isAlternating =
