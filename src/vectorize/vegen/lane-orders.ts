@@ -18,7 +18,7 @@
  */
 import type { Inst } from '../../ir/inst.ts';
 import { isInst, type Value } from '../../ir/value.ts';
-import { makePack, type Pack, sourceOf, sourcePrice } from '../pack/index.ts';
+import { type Pack, sourceOf, sourcePrice } from '../pack/index.ts';
 import { type Item, type PackItem, packItem, takesOf } from './items.ts';
 import type { Solver } from './solver.ts';
 
@@ -48,10 +48,9 @@ function reorder(solver: Solver, orders: ReadonlyMap<PackItem, Order>): boolean 
 }
 
 /** The same pack with its lanes in another order. */
-function inOrder({ lanes, special }: Pack, order: Order, { draft, producers }: Solver): Pack | null {
+function inOrder({ lanes, special }: Pack, order: Order, { producers }: Solver): Pack | null {
   const list = order.map((lane) => lanes[lane]!);
-  if (special === null) return makePack(list, draft.distance);
-  return producers.of(list).find((pack) => pack.special?.name === special.name) ?? null;
+  return producers.of(list).find((pack) => pack.special?.name === special?.name) ?? null;
 }
 
 /** A list that is made of one whole pack, and which lane of the pack each value is. */

@@ -91,7 +91,7 @@ export class Solver {
   plant(seed: Seed, others: 'keep' | 'override'): boolean {
     for (const item of seed.items) {
       if (others === 'override') this.evict(item);
-      if (!this.plan.add(item)) return false;
+      if (!this.add(item, others)) return false;
     }
     for (const list of seed.lists) this.runBottomUpFromOperand(list, others);
     return true;
@@ -120,7 +120,32 @@ export class Solver {
       this.evict(item);
     }
     this.trials++;
-    return this.plan.add(item) ? item : null;
+    return this.add(item, others) ? item : null;
+  }
+
+  /** Where packs would wait for each other, the one on the cycle goes that is worth least, if it may. */
+  private add(item: Item, others: 'keep' | 'override'): boolean {
+    for (let tries = 0; tries < MOST_CYCLES; tries++) {
+      if (this.plan.add(item)) return true;
+      const cycle = others === 'override' ? this.set.cycleWith(item) : null;
+      // The plan puts items into the set, and nobody else puts anything there.
+      const least = cycle === null ? null : this.leastOf(cycle as readonly Item[]);
+      if (least === null) return false;
+      this.plan.remove(least);
+    }
+    return false;
+  }
+
+  /** The item without which the plan is cheapest. */
+  private leastOf(items: readonly Item[]): Item | null {
+    let [best, least]: [Item | null, number] = [null, Number.POSITIVE_INFINITY];
+    for (const item of items) {
+      const mark = this.plan.mark();
+      this.plan.remove(item);
+      if (this.plan.cost < least) [best, least] = [item, this.plan.cost];
+      this.plan.undo(mark);
+    }
+    return best;
   }
 
   evict(item: Item): void {
@@ -143,3 +168,6 @@ const PER_INST = [0, 3_000, 6_000, 60_000];
 const MOST = [0, 6_000_000, 18_000_000, 120_000_000];
 const LEAST = 300_000;
 const TRIAL = 1_500;
+
+/** So many packs go for one at most. */
+const MOST_CYCLES = 4;
