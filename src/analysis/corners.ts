@@ -15,19 +15,38 @@ import { type KnownBits, type Range, unsignedRange } from './known-bits.ts';
 const MAX_VALUES = 5;
 const MAX_NODES = 24;
 
+/** How many shifts are looked through on the way down: `(t + (t >> 8)) >> 8` has two. */
+const MAX_DEPTH = 4;
+
 /** The least and the greatest number it may be, read as unsigned: by known bits, and by corners where that says more. */
 export function unsignedBounds(known: KnownBits, value: Value): Range | null {
-  const range = unsignedRange(known, value);
-  const corners = range === null ? null : cornersOf(known, value);
-  // What does not wrap at any corner does not wrap between them either.
-  if (range === null || corners === null || corners.low < 0n || corners.high > range.high) return range;
-  return { low: corners.low > range.low ? corners.low : range.low, high: corners.high };
+  return boundsAt(known, value, MAX_DEPTH);
 }
 
-function cornersOf(known: KnownBits, value: Value): Range | null {
+function boundsAt(known: KnownBits, value: Value, depth: number): Range | null {
+  const range = unsignedRange(known, value);
+  if (range === null || depth === 0) return range;
+  const found = shiftedBounds(known, value, depth) ?? cornersOf(known, value, depth);
+  // What does not wrap at any corner does not wrap between them either.
+  if (found === null || found.low < 0n || found.high > range.high) return range;
+  return { low: found.low > range.low ? found.low : range.low, high: found.high };
+}
+
+/** Of extensions and shifts to the right by a constant: by what they are of. */
+function shiftedBounds(known: KnownBits, value: Value, depth: number): Range | null {
+  if (!isInst(value) || (value.op !== Op.ZExt && value.op !== Op.LShr)) return null;
+  const below = boundsAt(known, value.operands[0]!, depth - 1);
+  if (below === null || value.op === Op.ZExt) return below;
+  const amount = value.operands[1]!;
+  if (amount.kind !== ValueKind.Int || amount.value < 0n || amount.value > 63n) return null;
+  return { low: below.low >> amount.value, high: below.high >> amount.value };
+}
+
+function cornersOf(known: KnownBits, value: Value, depth: number): Range | null {
+  if (!isOpen(known, value)) return null;
   const shape: Shape = { leaves: [], nodes: 0 };
   if (collect(known, value, shape) === null) return null;
-  const boxes = shape.leaves.map((leaf) => unsignedRange(known, leaf));
+  const boxes = shape.leaves.map((leaf) => boundsAt(known, leaf, depth - 1));
   if (boxes.some((box) => box === null)) return null;
   let found: Range | null = null;
   for (let corner = 0; corner < 1 << boxes.length; corner++) {

@@ -92,11 +92,29 @@ export class AccessNotes {
   private readonly refused = new Set<number>();
   private late = false;
 
-  constructor(t: Terms, objects: Objects, func: NotesOfFunction) {
+  constructor(
+    t: Terms,
+    objects: Objects,
+    func: NotesOfFunction,
+    turns: Turns = new Turns(func.parallel, func.headers),
+  ) {
     this.t = t;
     this.objects = objects;
     this.func = func;
-    this.turns = new Turns(func.parallel, func.headers);
+    this.turns = turns;
+  }
+
+  /** What was heard so far, to go on from in another way. */
+  copy(): AccessNotes {
+    const copy = new AccessNotes(this.t, this.objects, this.func, this.turns.copy());
+    for (const [pointer, list] of this.byPointer) copy.byPointer.set(pointer, list.slice());
+    for (const [base, byRest] of this.byGroup) {
+      copy.byGroup.set(base, new Map([...byRest].map(([rest, list]) => [rest, list.slice()])));
+    }
+    for (const key of this.refused) copy.refused.add(key);
+    copy.isComplete = this.isComplete;
+    copy.late = this.late;
+    return copy;
   }
 
   /** A comes to this access. */

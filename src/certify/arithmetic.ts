@@ -5,7 +5,7 @@ import { asSigned } from '../support/wide-int.ts';
 import { wordOf } from './byte-lists.ts';
 import { compareInts } from './comparisons.ts';
 import { extremePoison } from './extremes.ts';
-import { foldFloats } from './floats.ts';
+import { foldFloats, isNegativeFloat, oppositeFloat } from './floats.ts';
 import {
   type BitOp,
   bitInts,
@@ -215,10 +215,12 @@ function floatBinary(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
   const type = t.type[a.val]!;
   const poi = (val: Term): Poison => either(t, [a.poi, b.poi, floatPoison(t, flags, val)]);
   const name = opName(op);
+  const negated = op === Op.FSub ? negatedProduct(t, b.val) : null;
+  if (negated !== null) return floatBinary(t, Op.FAdd, flags, a, { ...b, val: negated });
   if ((op === Op.FAdd || op === Op.FMul) && (flags & Flag.Reassoc) !== 0) {
     const val = chainFloats(t, type, op, flags, [a.val, b.val]);
     // What the flags say is said of this operation, not of the whole chain.
-    return laneOf(t, val, poi(t.make(name, type, sorted([a.val, b.val]), 'step')));
+    return laneOf(t, val, poi(t.make(name, type, sorted(unsignedFactors(t, op, [a.val, b.val])), 'step')));
   }
   if (op === Op.FAdd && t.data[b.val] === NEGATIVE_ZERO[type] && t.op[b.val] === 'float')
     return laneOf(t, a.val, poi(a.val));
@@ -226,7 +228,29 @@ function floatBinary(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
   const isConstant = t.op[a.val] === 'float' && t.op[b.val] === 'float';
   const folded = isConstant ? foldFloats(type, op, t.data[a.val]!, t.data[b.val]!) : null;
   const val = folded === null ? t.make(name, type, args, licence(flags)) : t.make('float', type, [], folded);
-  return laneOf(t, val, poi(t.make(name, type, args, 'step')));
+  const step = op === Op.FMul ? sorted(unsignedFactors(t, op, args)) : args;
+  return laneOf(t, val, poi(t.make(name, type, step, 'step')));
+}
+
+/** Whether a product is a number, or infinite, does not depend on the sign of a constant in it. */
+function unsignedFactors(t: Terms, op: Op, args: readonly Term[]): Term[] {
+  return args.map((arg) => {
+    if (op !== Op.FMul || t.op[arg] !== 'float' || !isNegativeFloat(t.type[arg]!, t.data[arg]!)) return arg;
+    const opposite = oppositeFloat(t.type[arg]!, t.data[arg]!);
+    return opposite === null ? arg : t.make('float', t.type[arg]!, [], opposite);
+  });
+}
+
+/** The same product by the negative constant, which is just as far from zero; null where there is no one constant. */
+function negatedProduct(t: Terms, term: Term): Term | null {
+  if (t.op[term] !== 'fmul' && t.op[term] !== 'fmul*') return null;
+  const args = t.args[term]!;
+  const constants = args.filter((arg) => t.op[arg] === 'float');
+  const opposite = constants.length === 1 ? oppositeFloat(t.type[term]!, t.data[constants[0]!]!) : null;
+  if (opposite === null) return null;
+  const type = t.type[term]!;
+  const others = args.filter((arg) => arg !== constants[0]);
+  return t.make(t.op[term]!, type, sorted([...others, t.make('float', type, [], opposite)]), t.data[term]!);
 }
 
 const NEGATIVE_ZERO: Readonly<Record<string, string>> = {

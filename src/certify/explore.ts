@@ -15,6 +15,7 @@ import type { Value } from '../ir/value.ts';
 import { AccessNotes, type NotesOfFunction } from './access-notes.ts';
 import { matchAnyOf } from './any-of.ts';
 import { areSeparate } from './assumed.ts';
+import { type Course, type Halfway, walkBoth } from './both-sides.ts';
 import { type Comparison, compareSegments, definedBy, refinesLanes } from './compare.ts';
 import { addInferred, commonFacts, Facts } from './facts.ts';
 import { type Fault, faultAt, Mismatch, NO_PROGRESS } from './fault.ts';
@@ -48,7 +49,7 @@ import { rederive } from './rederive.ts';
 import { laneMatch, matchReductions, offsetMatch } from './relations.ts';
 import type { Questions } from './solve.ts';
 import { searchAt, standingKey, Way } from './standing.ts';
-import { Fork, type Merging, newSegment, type Side } from './state.ts';
+import { Fork, type Merging, newProgress, type Progress, type Side } from './state.ts';
 import type { Term, Terms } from './terms.ts';
 
 /** Where both functions are cut: at every block, where paths join, or only at loop headers. */
@@ -185,19 +186,35 @@ function walkFrom(run: Run, pair: Pair): void {
   for (const p of inherited) start.ruleOut(p, true);
   const plan = planLoop(run, pair, start);
   foresee(run, pair, start);
-  const todo: Facts[] = [start];
+  const todo: OpenPath[] = [{ facts: start, from: null }];
   let paths = 0;
-  for (let facts = todo.pop(); facts !== undefined; facts = todo.pop()) {
+  for (let way = todo.pop(); way !== undefined; way = todo.pop()) {
+    const { facts, from } = way;
     if (setting.overTime()) throw new Unsupported('out of time');
+    let halfway: Halfway | null = null;
     try {
-      walkOnce(run, pair, plan, facts, inherited);
+      walkOnce(run, pair, plan, way, inherited, (reached) => {
+        if (pair.isLoop && searchAt(run.b, pair, run.matching) === null) halfway = reached;
+      });
       if (++paths > MAX_PATHS) throw new Unsupported('too many paths');
     } catch (thrown) {
+      // What was walked before the branch may be simpler by what is known behind it.
+      if (thrown instanceof Mismatch && from !== null) {
+        todo.push({ facts, from: null });
+        continue;
+      }
       if (!(thrown instanceof Fork)) throw thrown;
-      todo.push(facts.with(thrown.condition, false), facts.with(thrown.condition, true));
+      for (const value of [false, true])
+        todo.push({ facts: facts.with(thrown.condition, value), from: halfway });
       if (todo.length > MAX_PATHS) throw new Unsupported('too many paths');
     }
   }
+}
+
+/** A path yet to be walked: what is known on it, and how far it has been walked already. */
+interface OpenPath {
+  readonly facts: Facts;
+  readonly from: Halfway | null;
 }
 
 /**
@@ -224,29 +241,34 @@ function inheritedBy(pair: Pair): Poison[] {
   return [...first.comparison.defined.keys()].filter((p) => others.every((x) => x.comparison.defined.has(p)));
 }
 
-function walkOnce(run: Run, pair: Pair, plan: LoopPlan, facts: Facts, inherited: readonly Poison[]): void {
+/** `onFork` is told how far both sides have come where a branch is not decided. */
+function walkOnce(
+  run: Run,
+  pair: Pair,
+  plan: LoopPlan,
+  { facts, from }: OpenPath,
+  inherited: readonly Poison[],
+  onFork: (halfway: Halfway) => void,
+): void {
   const { setting } = run;
   const { t } = setting;
   const start = memoryAt(run, pair);
   pair.frames ??= framesAt(t, pair, start, run.matching, run.b.carried);
-  const { notes, memory } = memoryOn(run, facts);
-  const walkBoth = (): Walked => {
-    const sideOf = (name: 'A' | 'B'): Side => newSide(run, pair, name, facts, memory, start);
-    const standing = standStill(run, pair, sideOf);
-    if (standing !== null) return standing;
-    const a: Side = { ...sideOf('A'), notes };
-    const b = sideOf('B');
-    let rounds = 0;
-    const aEnd = walk(
-      a,
-      pair.a,
-      (block) => isCut(run, run.a, block) && (block !== pair.a || ++rounds === plan.ratio),
-    );
-    notes?.complete();
-    return { a, aEnd, b, bEnd: walk(b, pair.b, (block) => isCut(run, run.b, block)) };
+  const { notes, memory } = memoryOn(run, facts, from?.notes?.copy() ?? null);
+  const course: Course = {
+    a: pair.a,
+    b: pair.b,
+    memory: start,
+    side: (name, progress) => newSide(run, pair, name, facts, memory, progress),
+    isCut: (name, block) => isCut(run, name === 'A' ? run.a : run.b, block),
+    ratio: plan.ratio,
+    notes,
+    onFork,
   };
-  let walked = walkBoth();
-  if (notes?.isLate === true) walked = walkBoth();
+  const walkAll = (left: Halfway | null): Walked =>
+    standStill(run, pair, (name) => course.side(name, newProgress(name, start))) ?? walkBoth(course, left);
+  let walked = walkAll(from);
+  if (notes?.isLate === true) walked = walkAll(null);
   const { a, aEnd, b, bEnd } = walked;
   if (aEnd.kind === 'cut' && run.a.headers.has(aEnd.block)) lookAhead(a, aEnd.block, aEnd.from, run.a);
   const comparison: Comparison = {
@@ -307,10 +329,14 @@ function standStill(run: Run, pair: Pair, sideOf: (name: 'A' | 'B') => Side): Wa
 }
 
 /** Memory as this path knows it: what its comparisons and the notes on A's accesses keep apart. */
-function memoryOn(run: Run, facts: Facts): { notes: AccessNotes | null; memory: MemoryContext } {
+function memoryOn(
+  run: Run,
+  facts: Facts,
+  heard: AccessNotes | null,
+): { notes: AccessNotes | null; memory: MemoryContext } {
   const { t, memory, layoutA, notes: ofFunction } = run.setting;
   const guarded = guardedApart(t, facts, indexBits(layoutA, 0));
-  const notes = ofFunction === null ? null : new AccessNotes(t, memory.objects, ofFunction);
+  const notes = heard ?? (ofFunction === null ? null : new AccessNotes(t, memory.objects, ofFunction));
   const apart: Apart = (...places) => {
     // Within one base it takes long to find no reason.
     const isOneBase = places[0].base === places[2].base;
@@ -327,20 +353,18 @@ function newSide(
   name: 'A' | 'B',
   facts: Facts,
   memoryContext: MemoryContext,
-  start: Term,
+  progress: Progress,
 ): Side {
   const { setting } = run;
   const args = setting.arguments(name);
-  const segments = [newSegment(start)];
+  const { segments } = progress;
   return {
     name,
     t: setting.t,
     layout: name === 'A' ? setting.layoutA : setting.layoutB,
     memoryContext,
-    env: new Map(),
+    ...progress,
     before: (value) => args.get(value) ?? (name === 'A' ? valueOfA(pair, value) : bValue(run, pair, value)),
-    segments,
-    freezes: new Map(),
     decide: facts.decide,
     pathName: pair.key,
     allocaKeys: setting.allocaKeys,
@@ -351,7 +375,6 @@ function newSide(
     notes: null,
     merges: setting.merges ? mergingOf(run, name === 'A' ? run.a : run.b) : null,
     frames: pair.frames,
-    conditions: name === 'A' ? new Map() : null,
     refute: setting.counts ? settler(facts) : null,
     // What A's first segment demands is known from its start: nothing is seen of it before it ends.
     onDemand:
@@ -393,7 +416,14 @@ function foresee(run: Run, pair: Pair, facts: Facts): void {
   if (loop === null || !facts.knowsOfAddresses(true)) return;
   const { t, layoutA, memory } = run.setting;
   const scratch = new Facts(t, run.numbers, facts);
-  const side = newSide(run, pair, 'A', scratch, memory, t.symbol(`${pair.key} last`, 'mem'));
+  const side = newSide(
+    run,
+    pair,
+    'A',
+    scratch,
+    memory,
+    newProgress('A', t.symbol(`${pair.key} last`, 'mem')),
+  );
   assumeLastTurn(t, layoutA, run.a, loop, side, facts);
 }
 
@@ -480,7 +510,7 @@ function planLoop(run: Run, pair: Pair, facts: Facts): LoopPlan {
 function scratchSide(run: Run, pair: Pair): Side {
   const { t, memory } = run.setting;
   const facts = new Facts(t, run.numbers);
-  return newSide(run, pair, 'B', facts, memory, t.symbol(`${pair.key} scratch`, 'mem'));
+  return newSide(run, pair, 'B', facts, memory, newProgress('B', t.symbol(`${pair.key} scratch`, 'mem')));
 }
 
 function bValue(run: Run, pair: Pair, value: Value): readonly Lane[] {

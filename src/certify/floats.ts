@@ -17,6 +17,18 @@ export function foldFloats(type: string, op: Op, a: string, b: string): string |
   return exact === null ? null : textOf(type, exact);
 }
 
+/** The number with the other sign; null for what is none. */
+export function oppositeFloat(type: string, bits: string): string | null {
+  const value = numberOf(type, bits);
+  return value === null ? null : textOf(type, -value);
+}
+
+/** Has it a sign? Not for what is no number. */
+export function isNegativeFloat(type: string, bits: string): boolean {
+  const value = numberOf(type, bits);
+  return value !== null && (value < 0 || Object.is(value, -0));
+}
+
 function numberOf(type: string, bits: string): number | null {
   const value = BigInt(`0x${bits}`);
   if (type === 'double') {

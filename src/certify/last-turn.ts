@@ -7,7 +7,7 @@ import type { Cfg } from '../analysis/cfg.ts';
 import type { Loop } from '../analysis/loops.ts';
 import type { Block } from '../ir/block.ts';
 import { Flag } from '../ir/flags.ts';
-import { type Inst, isSimpleAccess } from '../ir/inst.ts';
+import { isSimpleAccess } from '../ir/inst.ts';
 import type { Layout } from '../ir/layout.ts';
 import { indexBits } from '../ir/layout.ts';
 import { isTerminator, Op } from '../ir/op.ts';
@@ -16,15 +16,15 @@ import { ValueKind } from '../ir/value.ts';
 import { symbolLanes } from './accesses.ts';
 import type { Facts } from './facts.ts';
 import type { Graph } from './graph.ts';
-import { laneOf, Unsupported } from './lanes.ts';
+import { zextInt } from './integers.ts';
+import { Unsupported } from './lanes.ts';
 import { NOTHING } from './linear.ts';
-import { stepAddress } from './memory.ts';
 import { plus, row } from './omega.ts';
 import { lanesOf } from './operands.ts';
 import { phisOf } from './path.ts';
-import { never, type Poison } from './poison.ts';
+import type { Poison } from './poison.ts';
 import { type CounterTest, exactTest, type Recurrence, recurrencesOf } from './recurrences.ts';
-import { type Counted, spanOf } from './spans.ts';
+import { type Counted, spanOf, type Walker } from './spans.ts';
 import { demand, Fork, newSegment, type Side, Undefined } from './state.ts';
 import { step } from './step.ts';
 import { addInts, scaleInt, subInts } from './sums.ts';
@@ -51,7 +51,6 @@ export function assumeLastTurn(
   for (const phi of phis) {
     side.env.set(phi, symbolLanes(side, `${side.pathName} last ${phi.id}`, phi.type));
   }
-  placePointers(layout, loop, side, test);
   try {
     if (!walkTo(side, cfg, loop, latch)) return;
   } catch (thrown) {
@@ -68,67 +67,49 @@ export function assumeLastTurn(
   for (const [value, lanes] of side.env)
     if (value.kind === ValueKind.Inst && value.op === Op.Phi && loop.blocks.has(value.block!.id))
       for (const { val } of lanes) moving.add(val);
-  const counters = countersOf(layout, loop, side, test);
+  const { counters, walkers } = movesOf(layout, loop, side, test);
   for (const { address, size, guard } of segments.flatMap(({ reads, writes }) => [...reads, ...writes])) {
     if (guard !== null || t.type[address.pointer] !== 'ptr' || t.undef[address.pointer]!) continue;
     // No object reaches over the end of the address space, the byte behind it included.
     const end = plus(facts.numbers.unsigned(address.pointer), row(1n), BigInt(size));
     facts.assume({ ...NOTHING, rows: [plus(row(last), end, -1n)] });
-    const span = spanOf(t, address, size, moving, counters);
+    const span = spanOf(t, address, size, moving, counters, walkers);
     if (span !== null) facts.spans.push(span);
   }
 }
 
-/** Pointers that walk, as far from where they began as the counter that is tested has come. */
-function placePointers(layout: Layout, loop: Loop, side: Side, { counter }: CounterTest): void {
-  const { t } = side;
-  const bits = indexBits(layout, 0);
-  const { type } = counter.phi;
-  if (!isInt(type) || type.bits !== bits || (counter.step !== 1n && counter.step !== -1n)) return;
-  const now = side.env.get(counter.phi)![0]!.val;
-  const first = startOf(side, loop, counter);
-  if (t.undef[first]!) return;
-  const turns = scaleInt(t, bits, subInts(t, bits, now, first), counter.step);
-  for (const { phi, step } of recurrencesOf(layout, loop, 'exact').values()) {
-    if (phi.type.kind !== TypeKind.Ptr || phi.operands.length !== 2) continue;
-    const start = startOf(side, loop, { phi });
-    if (t.undef[start]! || t.type[start] !== 'ptr') continue;
-    side.env.set(phi, [laneOf(t, stepAddress(t, bits, start, scaleInt(t, bits, turns, step)), never(t))]);
-  }
+/** What moves evenly: counters that are as wide as addresses, and what they are in the last turn; pointers. */
+interface Moves {
+  readonly counters: Counted[];
+  readonly walkers: Walker[];
 }
 
-/** What a value of the header is in the first turn. */
-function startOf(side: Side, loop: Loop, { phi }: { readonly phi: Inst }): Term {
-  return lanesOf(side, phi.operands[phi.blocks[0] === loop.latches[0] ? 1 : 0]!)[0]!.val;
-}
-
-/** The counters that are as wide as addresses, and what they are in the last turn. */
-function countersOf(layout: Layout, loop: Loop, side: Side, test: CounterTest): Counted[] {
+function movesOf(layout: Layout, loop: Loop, side: Side, test: CounterTest): Moves {
   const { t } = side;
   const bits = indexBits(layout, 0);
-  const isWide = ({ phi }: Recurrence): boolean =>
-    phi.operands.length === 2 && isInt(phi.type) && phi.type.bits === bits;
+  const moves: Moves = { counters: [], walkers: [] };
+  const startOf = ({ phi }: Recurrence): Term =>
+    lanesOf(side, phi.operands[phi.blocks[0] === loop.latches[0] ? 1 : 0]!)[0]!.val;
   const limit = lanesOf(side, test.limit)[0]!.val;
-  const isSolved = (test.predicate === 'eq' || test.predicate === 'ne') && t.bits[limit] === bits;
-  if (!isSolved || !isWide(test.counter)) return [];
-  // The counter that is tested tells how many turns there are, for all of them.
-  const last = addInts(t, bits, [limit, t.int(bits, -test.ahead)]);
-  const turns = scaleInt(
-    t,
-    bits,
-    subInts(t, bits, last, startOf(side, loop, test.counter)),
-    test.counter.step,
-  );
-  const out: Counted[] = [];
+  const width = t.bits[limit]!;
+  const isSolved = test.predicate === 'eq' || test.predicate === 'ne';
+  if (!isSolved || width === 0 || width > bits || test.counter.phi.operands.length !== 2) return moves;
+  // The counter that is tested, which moves by one, tells how many turns there are, for all of them.
+  const last = addInts(t, width, [limit, t.int(width, -test.ahead)]);
+  const come = scaleInt(t, width, subInts(t, width, last, startOf(test.counter)), test.counter.step);
+  const turns = zextInt(t, bits, come);
   for (const counter of recurrencesOf(layout, loop, 'exact').values()) {
-    if (!isWide(counter)) continue;
     const { phi, step } = counter;
-    const start = startOf(side, loop, counter);
+    if (phi.operands.length !== 2) continue;
+    const start = startOf(counter);
     const symbol = side.env.get(phi)![0]!.val;
-    const come = scaleInt(t, bits, turns, step);
-    if (!t.undef[start]!) out.push({ symbol, step, start, last: addInts(t, bits, [start, come]) });
+    if (t.undef[start]!) continue;
+    if (isInt(phi.type) && phi.type.bits === bits) {
+      const end = addInts(t, bits, [start, scaleInt(t, bits, turns, step)]);
+      moves.counters.push({ symbol, step, start, last: end });
+    } else if (phi.type.kind === TypeKind.Ptr) moves.walkers.push({ symbol, step, start, turns });
   }
-  return out;
+  return moves;
 }
 
 /** Every way of being poison that needs no condition. */

@@ -7,7 +7,7 @@ import { compareInts } from './comparisons.ts';
 import { type Lane, Unsupported } from './lanes.ts';
 import { mayMerge, mergeBranch } from './merge.ts';
 import { lanesOf } from './operands.ts';
-import { demand, mustKnow, type Side, Undefined } from './state.ts';
+import { type Branch, demand, Fork, mustKnow, type Side, Undefined } from './state.ts';
 import { step } from './step.ts';
 
 export type End =
@@ -20,15 +20,17 @@ const MAX_STEPS = 400_000;
 export const STEPS_BETWEEN = 16;
 
 /**
- * `start` is the block whose phis are already known. The walk ends at the edge into a block for which `isCut` holds;
- * `isCut` may count, so that a loop is walked several times.
+ * `start` is the block whose phis are already known, or the branch where a walk was left. The walk ends at the edge into
+ * a block for which `isCut` holds; `isCut` may count, so that a loop is walked several times.
  */
-export function walk(side: Side, start: Block, isCut: (block: Block) => boolean): End {
-  let block = start;
-  let steps = 0;
+export function walk(side: Side, start: Block | Branch, isCut: (block: Block) => boolean): End {
+  let isLeft = 'steps' in start;
+  let block = 'steps' in start ? start.block : start;
+  let steps = 'steps' in start ? start.steps : 0;
+  let isAtBranch = false;
   try {
     for (;;) {
-      for (let inst = block.first; inst !== null; inst = inst.next) {
+      for (let inst = isLeft ? null : block.first; inst !== null; inst = inst.next) {
         if (inst.op === Op.Phi) continue;
         if (isTerminator(inst.op)) break;
         if (++steps > MAX_STEPS) throw new Unsupported('a path of more than 400,000 instructions');
@@ -42,18 +44,22 @@ export function walk(side: Side, start: Block, isCut: (block: Block) => boolean)
         return { kind: 'return', lanes: last.operands.length === 0 ? [] : lanesOf(side, last.operands[0]!) };
       }
       if (last.op === Op.Resume) return { kind: 'resume', lanes: lanesOf(side, last.operands[0]!) };
-      const join = mergedAt(side, block, last);
+      const join = isLeft ? null : mergedAt(side, block, last);
+      isLeft = false;
       if (join !== null) {
         block = join;
         continue;
       }
+      isAtBranch = last.op === Op.Br || last.op === Op.Switch;
       const next = nextBlock(side, last);
+      isAtBranch = false;
       if (isCut(next)) return { kind: 'cut', block: next, from: block };
       enter(side, next, block);
       block = next;
     }
   } catch (thrown) {
     if (thrown instanceof Undefined) return { kind: 'undefined' };
+    if (thrown instanceof Fork && isAtBranch) thrown.at = { side, block, steps };
     throw thrown;
   }
 }

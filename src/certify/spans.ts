@@ -13,7 +13,7 @@
 import { asSigned } from '../support/wide-int.ts';
 import { type Address, addressOf, stepAddress } from './memory.ts';
 import { floorDiv } from './omega.ts';
-import { addInts, combine, subInts } from './sums.ts';
+import { addInts, combine, scaleInt, subInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
 
 /** A counter of the loop: in the last turn it is `last`. */
@@ -23,6 +23,17 @@ export interface Counted {
   readonly step: bigint;
   readonly start: Term;
   readonly last: Term;
+}
+
+/** A pointer that steps from turn to turn, and how often it does. */
+export interface Walker {
+  /** What stands for it in a turn. */
+  readonly symbol: Term;
+  /** Bytes. */
+  readonly step: bigint;
+  readonly start: Term;
+  /** An unsigned number. */
+  readonly turns: Term;
 }
 
 export interface Span {
@@ -45,15 +56,19 @@ const MAX_PLACES = 3;
 
 /**
  * The span of an access that every turn makes; null when its address is no sum over what does not change and one
- * counter. `moving` are the symbols of what does change.
+ * counter or walker. `moving` are the symbols of what does change.
  */
 export function spanOf(
   t: Terms,
-  { base, rest, k }: Address,
+  address: Address,
   size: number,
   moving: ReadonlySet<Term>,
   counters: readonly Counted[],
+  walkers: readonly Walker[],
 ): Span | null {
+  const { base, rest, k } = address;
+  const walker = walkers.find(({ symbol }) => symbol === base);
+  if (walker !== undefined) return walkedSpan(t, address, size, moving, walker);
   if (!isMadeBefore(t, base, moving)) return null;
   if (rest < 0 || isMadeBefore(t, rest, moving)) return fixedSpan(t, base, rest, k, size);
   const bits = t.bits[rest]!;
@@ -78,6 +93,33 @@ export function spanOf(
     offset,
     factor,
     reach: step > 0n ? subInts(t, bits, last, start) : subInts(t, bits, start, last),
+    size,
+    low,
+    high: stepAddress(t, bits, top, t.int(bits, BigInt(size))),
+  };
+}
+
+/** Of an access at a fixed distance from a pointer that walks. */
+function walkedSpan(
+  t: Terms,
+  { rest, k }: Address,
+  size: number,
+  moving: ReadonlySet<Term>,
+  { start, step, turns }: Walker,
+): Span | null {
+  const isFixed = isMadeBefore(t, start, moving) && (rest < 0 || isMadeBefore(t, rest, moving));
+  const bits = t.pointerBits;
+  if (!isFixed || (rest >= 0 && t.bits[rest] !== bits) || 2n * magnitude(step) >= 1n << BigInt(bits))
+    return null;
+  const distance = t.int(bits, BigInt(k));
+  const first = stepAddress(t, bits, start, rest < 0 ? distance : addInts(t, bits, [distance, rest]));
+  const final = stepAddress(t, bits, first, scaleInt(t, bits, turns, step));
+  const [low, top] = step > 0n ? [first, final] : [final, first];
+  return {
+    base: addressOf(t, first).base,
+    offset: t.op[first] === 'ptradd' ? t.args[first]![1]! : t.int(bits, 0n),
+    factor: step,
+    reach: turns,
     size,
     low,
     high: stepAddress(t, bits, top, t.int(bits, BigInt(size))),

@@ -56,10 +56,19 @@ export interface Division {
 /** Thrown when the path must know a condition: the explorer tries both. No error: there are many, without a trace. */
 export class Fork {
   readonly condition: Term;
+  /** The branch that needs it, where the walk can go on from there: all before it holds on either way. */
+  at: Branch | null = null;
 
   constructor(condition: Term) {
     this.condition = condition;
   }
+}
+
+/** Where a walk has come to: the end of a block. */
+export interface Branch {
+  readonly side: Side;
+  readonly block: Block;
+  readonly steps: number;
 }
 
 /** Thrown when this side has undefined behaviour on this path. */
@@ -119,6 +128,41 @@ export function newSegment(start: Term): Segment {
     demandedBy: [],
     promises: new Set(),
     event: null,
+  };
+}
+
+/** What changes while a side is walked. */
+export type Progress = Pick<Side, 'env' | 'segments' | 'freezes' | 'conditions'>;
+
+export function newProgress(name: Side['name'], memory: Term): Progress {
+  return {
+    env: new Map(),
+    segments: [newSegment(memory)],
+    freezes: new Map(),
+    conditions: name === 'A' ? new Map() : null,
+  };
+}
+
+/** What a side has come to, to go on from in more than one way. */
+export function copyProgress({ env, segments, freezes, conditions }: Side): Progress {
+  const last = segments[segments.length - 1]!;
+  const { start, log, states } = last.memory;
+  const open: Segment = {
+    memory: { start, log: log.slice(), states: states.slice() },
+    reads: last.reads.slice(),
+    writes: last.writes.slice(),
+    ahead: last.ahead.slice(),
+    divisions: new Map(last.divisions),
+    demands: last.demands.slice(),
+    demandedBy: last.demandedBy.slice(),
+    promises: new Set(last.promises),
+    event: last.event,
+  };
+  return {
+    env: new Map(env),
+    segments: [...segments.slice(0, -1), open],
+    freezes: new Map(freezes),
+    conditions: conditions === null ? null : new Map([...conditions].map(([c, list]) => [c, list.slice()])),
   };
 }
 

@@ -1,3 +1,4 @@
+export { addProducts } from './add-products.ts';
 export { cse } from './cse.ts';
 export { dce } from './dce.ts';
 export { fold } from './fold.ts';

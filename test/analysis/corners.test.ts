@@ -36,3 +36,13 @@ test('differences that are negative at a corner, and parts that are taken twice,
 test('shifts are products', () => {
   expect(bounds('%t = shl i32 %s, 2\n%z = add i32 %t, %s')).toEqual({ low: 0n, high: 1275n });
 });
+
+test('what is shifted to the right is no more than what it is of: a division by 255 fits in 16 bits', () => {
+  const rounded = `
+    %product = mul i32 %s, %w
+    %t = add i32 %product, 128
+    %u = lshr i32 %t, 8
+  `;
+  expect(bounds(`${rounded}%z = add i32 %t, %u`)).toEqual({ low: 128n, high: 65407n });
+  expect(bounds(`${rounded}%v = add i32 %t, %u\n%z = lshr i32 %v, 8`)).toEqual({ low: 0n, high: 255n });
+});

@@ -49,10 +49,16 @@ test('what is left of what was left stays scalar', () => {
   expect(said(optimized(polynomial(12), 'case.ll', 'avx2', passes))).toHaveLength(1);
 });
 
-test('a cheap body, few lanes and loops of others are left alone', () => {
-  const some = 'loop-vectorize{vf=16,uf=1},loop-remainders';
-  expect(said(optimized(polynomial(1), 'case.ll', 'avx2', some))).toEqual([]);
+test('few lanes and loops of others are left alone', () => {
   const few = 'loop-vectorize{vf=8,uf=1},loop-remainders';
   expect(said(optimized(polynomial(12), 'case.ll', 'avx2', few))).toEqual([]);
   expect(said(optimized(polynomial(12), 'case.ll', 'avx2', 'loop-remainders'))).toEqual([]);
+});
+
+test('rows of seven are done by four lanes, at every trip count', () => {
+  const text = polynomial(1);
+  const done = optimized(text, 'case.ll', 'avx2', 'loop-vectorize{vf=16,uf=1},loop-remainders');
+  expect(said(done).join()).toMatch(/what is left of it is vectorized: 4 lanes, 1 at a time/);
+  const counts = Array.from({ length: 40 }, (_, n) => n);
+  expect(sweep(text, done, counts, 0)).toEqual([]);
 });

@@ -38,7 +38,8 @@ describe('a plan', () => {
     }
   });
 
-  test('takes the dot product of pairs in one instruction', () => {
+  /** Sums of two products each, in the order that is given. */
+  function pairs(order: readonly [number, number]): string {
     const loads = (base: string): string =>
       Array.from(
         { length: 8 },
@@ -49,12 +50,16 @@ describe('a plan', () => {
     const products = Array.from({ length: 8 }, (_, i) => `%m${i} = mul nsw i32 %ea${i}, %eb${i}`).join('\n');
     const sums = Array.from(
       { length: 4 },
-      (_, i) => `%s${i} = add nsw i32 %m${2 * i}, %m${2 * i + 1}
+      (_, i) => `%s${i} = add nsw i32 %m${2 * i + order[0]}, %m${2 * i + order[1]}
         %q${i} = getelementptr inbounds i32, ptr %d, i64 ${i}
         store i32 %s${i}, ptr %q${i}`,
     ).join('\n');
-    const text = `define void @f(ptr noalias %a, ptr noalias %b, ptr noalias %d) {
+    return `define void @f(ptr noalias %a, ptr noalias %b, ptr noalias %d) {
       ${loads('a')}\n${loads('b')}\n${products}\n${sums}\nret void\n}`;
+  }
+
+  test('takes the dot product of pairs in one instruction', () => {
+    const text = pairs([0, 1]);
     for (const [target, name] of [
       ['wasm128', '@llvm.wasm.dot'],
       ['sse4.2', '@llvm.x86.sse2.pmadd.wd'],
@@ -64,6 +69,12 @@ describe('a plan', () => {
     const other = `target triple = "x86_64-pc-linux-gnu"\n${text}`;
     expect(packed(other, 'avx2')).not.toContain('llvm.x86');
     expect(packed(other, 'wasm128')).not.toContain('llvm.wasm');
+  });
+
+  test('takes pairs as they lie in memory, whichever product comes first', () => {
+    const code = packed(pairs([1, 0]), 'wasm128');
+    expect(code).toContain('@llvm.wasm.dot');
+    expect(code).not.toContain('shufflevector');
   });
 });
 

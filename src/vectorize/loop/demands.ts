@@ -18,6 +18,7 @@ import { isInst, type Value } from '../../ir/value.ts';
 import type { Access } from './accesses.ts';
 import { neededBy } from './addends.ts';
 import { choicesOf } from './choices.ts';
+import { isCounted } from './counted.ts';
 import { type HeaderPhi, latchValue } from './header-phis.ts';
 import { isLaneCast, mayLoadEach } from './lane-addresses.ts';
 import type { LoopModel } from './model.ts';
@@ -106,7 +107,7 @@ class DemandWalk {
   result(inst: Inst): void {
     const entry = this.model.phis.get(inst);
     if (entry?.kind === 'reduction' || entry?.kind === 'induction') return;
-    if (this.isLinearNext(inst) || this.isReductionNext(inst)) return;
+    if (isCounted(this.model, inst) || this.isReductionNext(inst)) return;
     this.wide(inst);
   }
 
@@ -118,12 +119,6 @@ class DemandWalk {
 
   run(): void {
     for (let item = this.work.pop(); item !== undefined; item = this.work.pop()) this.visit(item[0], item[1]);
-  }
-
-  private isLinearNext(inst: Inst): boolean {
-    for (const entry of this.model.phis.values())
-      if (entry.kind === 'induction' && entry.induction.next === inst) return true;
-    return false;
   }
 
   private isScalarResult(value: Value): boolean {

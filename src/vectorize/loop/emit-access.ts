@@ -7,6 +7,7 @@ import {
   buildInsertElement,
   buildLoad,
   buildSelect,
+  buildShuffle,
   buildStore,
 } from '../../ir/build.ts';
 import { constInt, constPoison, constSplat, constZero } from '../../ir/constant.ts';
@@ -87,7 +88,7 @@ function storeWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 
     const pointer = partPointer(out, access, part, form === 'reverse');
     const mask = form === 'masked' ? out.masks.block(inst.block!, part) : null;
     if (mask === null) {
-      keepNotes(buildStore(out.place, value, pointer, align), access);
+      storeRegisters(out, access, value, pointer);
       continue;
     }
     const args = [value, pointer, constInt(I32, align), mask];
@@ -95,6 +96,24 @@ function storeWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 
       emitIntrinsic(out.place, out.module, 'masked.store', [value.type, pointer.type], VOID, args),
       access,
     );
+  }
+}
+
+/**
+ * Register by register, in the order of addresses. Code generators split a longer store themselves, but may do the last
+ * part first: then what goes to one cache line is not written together, and takes twice as long where lines are crossed.
+ */
+function storeRegisters(out: BodyEmitter, access: Access, value: Value, pointer: Value): void {
+  const { size, align } = access;
+  const step = out.plan.registerBytes / size;
+  if (out.lanes <= step || out.lanes % step !== 0) {
+    keepNotes(buildStore(out.place, value, pointer, align), access);
+    return;
+  }
+  for (let from = 0; from < out.lanes; from += step) {
+    const mask = Array.from({ length: step }, (_, i) => from + i);
+    const piece = buildShuffle(out.place, value, constPoison(value.type), mask);
+    keepNotes(buildStore(out.place, piece, moved(out, access, pointer, from * size), align), access);
   }
 }
 

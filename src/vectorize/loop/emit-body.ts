@@ -29,6 +29,7 @@ import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
 import type { WideSum } from './addends.ts';
+import { isCounted } from './counted.ts';
 import { EACH, FIRST, WIDE } from './demands.ts';
 import { emitAccess } from './emit-access.ts';
 import { anyOfWith, anyPart } from './emit-any.ts';
@@ -469,10 +470,11 @@ export class BodyEmitter {
 
   /** The same instruction on scalars of the first iteration. */
   private cloneFirst(inst: Inst): Value {
-    if ((this.plan.model.demands.get(inst)! & WIDE) !== 0) return this.first(inst);
+    const { model } = this.plan;
+    const isWide = (model.demands.get(inst)! & WIDE) !== 0;
+    if (isWide && !isCounted(model, inst)) return this.first(inst);
     const operands = inst.operands.map((operand) => this.first(operand));
-    const { predicates, ahead } = this.plan.model;
-    const keeps = isAlways(predicates, inst.block!) && !ahead.insts.has(inst);
+    const keeps = isAlways(model.predicates, inst.block!) && !model.ahead.insts.has(inst);
     const flags = keeps ? inst.flags : inst.flags & ~POISON_FLAGS;
     // The same opcode with the same extra.
     return put(this.at, inst.op, inst.type, operands, inst.extra as never, flags) as unknown as Inst;

@@ -2,6 +2,7 @@
  * Turns a plan into code: the blocks around the vector loop, its counters and carried values, its body, what becomes of
  * the values behind it, and the old loop as its remainder.
  */
+import { isInvariant } from '../../analysis/induction.ts';
 import type { Block } from '../../ir/block.ts';
 import {
   buildBinary,
@@ -16,6 +17,7 @@ import {
   type Place,
   placeAtEnd,
   placeBefore,
+  put,
 } from '../../ir/build.ts';
 import { constInt, constPoison } from '../../ir/constant.ts';
 import { addBlock, addIncoming, erase, eraseBlocks, removeIncoming, setName } from '../../ir/edit.ts';
@@ -28,6 +30,7 @@ import { I8, type IntType, isInt, isPtr, vectorType } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
+import { isCounted } from './counted.ts';
 import { anyResult, anyStart, anyType } from './emit-any.ts';
 import { makeEntry, makeExit, Names, startOf, straighten } from './emit-blocks.ts';
 import { BodyEmitter } from './emit-body.ts';
@@ -59,6 +62,14 @@ export function emitLoop(plan: LoopPlan, func: Func, module: Module): void {
 
 /** When the old loop runs behind the vector loop; `skipped`: only in its place. */
 type Rest = 'always' | 'maybe' | 'skipped' | 'never';
+
+/** The end of the vector loop: where code behind it stands, what it carried, and what its own counter was next. */
+interface Last {
+  readonly at: Place;
+  readonly out: BodyEmitter;
+  readonly carried: readonly Carried[];
+  readonly next: Value;
+}
 
 class LoopEmitter {
   private readonly plan: LoopPlan;
@@ -120,7 +131,8 @@ class LoopEmitter {
     const begun = early === null ? [] : this.begun(carried, placeAtEnd(early, debugLoc), index);
     if (early !== null) buildBr(placeAtEnd(early, debugLoc), scalar);
     for (const one of carried) this.finish(one, at, out, limit);
-    const results = new Map([...exit.phis.keys()].map((inst) => [inst, this.result(inst, carried, at, out)]));
+    const last = { at, out, carried, next };
+    const results = new Map([...exit.phis.keys()].map((inst) => [inst, this.result(inst, last)]));
     const hasRest = this.leave(at, count, limit, exit.block, scalar, skips.length > 0);
     if (hasRest !== 'always')
       for (const [inst, phi] of exit.phis) addIncoming(phi, results.get(inst)!, middle);
@@ -360,19 +372,33 @@ class LoopEmitter {
   }
 
   /** A value behind the loop when the vector loop did all of it: that of the last iteration. */
-  private result(inst: Inst, carried: readonly Carried[], at: Place, out: BodyEmitter): Value {
-    const { lanes, parts } = this.plan;
-    for (const { entry, resume } of carried) {
+  private result(inst: Inst, last: Last): Value {
+    const { model, lanes, parts } = this.plan;
+    for (const { entry, resume } of last.carried) {
       if (entry.kind === 'induction' && entry.induction.next === inst) return resume!;
       if (entry.kind === 'reduction' && entry.reduction.next === inst) return resume!;
-      if (entry.kind !== 'induction' || entry.phi !== inst) continue;
-      const stride = this.strides.get(entry.phi)!;
-      if (isPtr(inst.type) && typeof stride === 'bigint')
-        return buildGep(at, I8, resume!, [out.offset(inst, -stride)]);
-      return buildBinary(at, Op.Sub, resume!, strides(at, asInt(inst), stride, 1));
     }
-    const vector = out.wide(inst, parts - 1);
-    return buildExtractElement(at, vector, lanes - 1);
+    if (isCounted(model, inst)) return this.lastOf(inst, last);
+    return buildExtractElement(last.at, last.out.wide(inst, parts - 1), lanes - 1);
+  }
+
+  /** A value that is made of counters, from what those were in the last iteration. */
+  private lastOf(value: Value, last: Last): Value {
+    if (!isInst(value) || isInvariant(this.plan.model.shape.loop, value)) return value;
+    const { at, out, carried, next } = last;
+    for (const { entry, phis, resume } of carried) {
+      if (entry.kind !== 'induction') continue;
+      const after = phis.length === 0 ? next : resume!;
+      if (entry.induction.next === value) return after;
+      if (entry.phi !== value) continue;
+      const stride = this.strides.get(entry.phi)!;
+      if (isPtr(value.type) && typeof stride === 'bigint')
+        return buildGep(at, I8, after, [out.offset(value, -stride)]);
+      return buildBinary(at, Op.Sub, after, strides(at, asInt(value), stride, 1));
+    }
+    const operands = value.operands.map((operand) => this.lastOf(operand, last));
+    // The same opcode with the same extra.
+    return put(at, value.op, value.type, operands, value.extra as never, value.flags) as unknown as Inst;
   }
 
   /** From the middle: is there anything left for the old loop? */

@@ -50,6 +50,7 @@ export interface LoopPlan {
   readonly lanes: number;
   readonly parts: number;
   readonly chunk: number;
+  readonly registerBytes: number;
   readonly forms: ReadonlyMap<Inst, AccessForm>;
   readonly groups: ReadonlyMap<Inst, AccessGroup>;
   /** Instructions in the order of emission. */

@@ -77,6 +77,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
         lanes,
         parts,
         chunk,
+        registerBytes: target.registerBits[0]! / 8,
         ...forms,
         order: order.insts,
         costBefore: before,

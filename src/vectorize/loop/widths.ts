@@ -12,6 +12,7 @@
  * (Compare Budiu and Goldstein, "Bit-value inference", Euro-Par 2000.)
  */
 
+import { unsignedBounds } from '../../analysis/corners.ts';
 import { isInvariant } from '../../analysis/induction.ts';
 import { intrinsicOf } from '../../analysis/intrinsics.ts';
 import { type KnownBits, type Range, signedRange, unsignedRange } from '../../analysis/known-bits.ts';
@@ -286,7 +287,7 @@ export function comparedBits(known: KnownBits, predicate: string, a: Value, b: V
 
 /** The least number of bits that holds the number, read as unsigned. */
 function unsignedBits(known: KnownBits, value: Value): number {
-  const range = unsignedRange(known, value);
+  const range = unsignedBounds(known, value);
   return range === null ? 64 : bitLength(range.high);
 }
 

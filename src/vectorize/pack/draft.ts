@@ -28,6 +28,7 @@ import {
 } from './plan.ts';
 import { type Prices, pricesOf } from './prices.ts';
 import { constantPrice, sourceOf, stepNames, stepPrice } from './sources.ts';
+import { windowPrice } from './windows.ts';
 
 export type Added =
   | { readonly ok: true; readonly pack: Pack }
@@ -276,25 +277,7 @@ class Bill implements Price {
       if (shared !== null) this.paid.add(shared);
       cost += stepPrice(source, index, prices);
     });
-    this.after += Math.min(Math.max(0, cost), this.windowPrice(list)) * this.sourceWeight(list, place);
-  }
-
-  /** What lies side by side in memory and is loaded anyway can be loaded as it is wanted, too (the pass `sliding-loads`). */
-  private windowPrice(list: readonly Value[]): Cost {
-    const { laneOf, prices, accesses } = this.draft;
-    const loads = list.map(loadUnder);
-    const [first, head] = [list[0]!, loads[0]];
-    if (head === null || head === undefined) return Number.POSITIVE_INFINITY;
-    const size = accesses.of(head)?.size ?? 0;
-    for (let lane = 0; lane < list.length; lane++) {
-      const [value, load] = [list[lane]! as Inst, loads[lane]!];
-      if (load === null || value.op !== (first as Inst).op || load.type !== head.type)
-        return Number.POSITIVE_INFINITY;
-      if (load.block !== head.block || (laneOf(load) ?? laneOf(value)) === null)
-        return Number.POSITIVE_INFINITY;
-      if (accesses.distance(head, load) !== lane * size) return Number.POSITIVE_INFINITY;
-    }
-    return prices.load(first.type, list.length);
+    this.after += Math.min(Math.max(0, cost), windowPrice(list, this.draft)) * this.sourceWeight(list, place);
   }
 
   /** What does not change in a loop is put together outside of it. */
@@ -319,15 +302,6 @@ class Bill implements Price {
     }
     return Math.min(most, this.draft.weight(inst.block!));
   }
-}
-
-/** A load, or the one that is extended. */
-function loadUnder(value: Value): Inst | null {
-  if (!isInst(value)) return null;
-  if (value.op === Op.Load) return value;
-  if (value.op !== Op.ZExt && value.op !== Op.SExt) return null;
-  const [source] = value.operands;
-  return isInst(source!) && source.op === Op.Load ? source : null;
 }
 
 /** The vector instructions of a pack alone. */

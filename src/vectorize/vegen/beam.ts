@@ -122,7 +122,7 @@ class Beam {
   private with(items: readonly Item[], more: readonly Item[]): readonly Item[] | null {
     this.moveTo(items);
     for (const item of more) {
-      this.solver.countTrial();
+      this.solver.countAdded();
       if (!this.solver.plan.add(item)) {
         this.solver.plan.undo(this.current.length);
         return null;
@@ -139,7 +139,7 @@ class Beam {
     plan.undo(same);
     this.current.length = same;
     for (const item of items.slice(same)) {
-      this.solver.countTrial();
+      this.solver.countAdded();
       plan.add(item);
       this.current.push(item);
     }

@@ -1,5 +1,6 @@
 export { beamSearch } from './beam.ts';
 export { candidatesOf, type Optimum, optimumOf } from './exact.ts';
+export { chooseLaneOrders } from './lane-orders.ts';
 export { localSearch } from './local-moves.ts';
 export { type PlanUse, pinnedRoom, VEGEN_ROOM, vegen, vegenWith } from './pass.ts';
 export { Pins } from './pins.ts';

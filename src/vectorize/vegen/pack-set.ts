@@ -18,6 +18,9 @@ export interface Bundle {
   readonly isLoose: boolean;
 }
 
+/** Where a trail has its end: no place of an instruction. */
+const END = -1;
+
 export class VectorPackSet {
   readonly insts: readonly Inst[];
   private readonly placeOf = new Map<Inst, number>();
@@ -48,12 +51,24 @@ export class VectorPackSet {
 
   /** Adds the pack, unless one of its members is in another or it would wait for itself. */
   tryAdd(pack: Bundle): boolean {
-    const places = pack.members.map((inst) => this.placeOf.get(inst) ?? -1);
-    if (places.some((place) => place < 0 || this.packOf[place] !== null)) return false;
-    if (isTied(pack) && this.reaches(places)) return false;
+    const places = this.freePlaces(pack);
+    if (places === null || (isTied(pack) && this.reaches(places))) return false;
     for (const place of places) this.packOf[place] = pack;
     this.packs.add(pack);
     return true;
+  }
+
+  /** The packs for which this one would wait for itself; null when that is not what keeps it out. */
+  cycleWith(pack: Bundle): readonly Bundle[] | null {
+    const places = isTied(pack) ? this.freePlaces(pack) : null;
+    const trail = new Map<number, number>();
+    if (places === null || !this.reaches(places, trail)) return null;
+    return this.packsOn(trail);
+  }
+
+  private freePlaces(pack: Bundle): readonly number[] | null {
+    const places = pack.members.map((inst) => this.placeOf.get(inst) ?? -1);
+    return places.some((place) => place < 0 || this.packOf[place] !== null) ? null : places;
   }
 
   remove(pack: Bundle): void {
@@ -67,15 +82,16 @@ export class VectorPackSet {
       if (!isTied(pack)) continue;
       const places = pack.members.map((inst) => this.placeOf.get(inst)!);
       for (const place of places) this.packOf[place] = null;
-      const isCyclic = this.reaches(places);
+      const trail = new Map<number, number>();
+      const isCyclic = this.reaches(places, trail);
       for (const place of places) this.packOf[place] = pack;
-      if (isCyclic) return [pack];
+      if (isCyclic) return [pack, ...this.packsOn(trail)];
     }
     return null;
   }
 
-  /** Does a path lead from a member to a member? */
-  private reaches(members: readonly number[]): boolean {
+  /** Does a path lead from a member to a member? `trail` is told who led to whom; its last entry ends the path. */
+  private reaches(members: readonly number[], trail: Map<number, number> | null = null): boolean {
     const own = ++this.stamp;
     const isMember = new Set(members);
     const stack: number[] = [];
@@ -85,17 +101,37 @@ export class VectorPackSet {
       if (this.seen[node] === own) continue;
       this.seen[node] = own;
       const pack = node < this.packOf.length ? this.packOf[node]! : null;
+      const height = stack.length;
       if (pack === null || pack.isLoose) {
         this.visit(node, stack);
-        continue;
+      } else {
+        for (const inst of pack.members) {
+          const place = this.placeOf.get(inst)!;
+          this.seen[place] = own;
+          this.visit(place, stack);
+        }
       }
-      for (const inst of pack.members) {
-        const place = this.placeOf.get(inst)!;
-        this.seen[place] = own;
-        this.visit(place, stack);
+      if (trail === null) continue;
+      const end = stack.slice(height).find((next) => isMember.has(next));
+      for (const next of stack.slice(height)) if (!trail.has(next)) trail.set(next, node);
+      if (end !== undefined) {
+        trail.set(END, node);
+        return true;
       }
     }
     return false;
+  }
+
+  /** The tied packs along the path that a trail ends in. */
+  private packsOn(trail: ReadonlyMap<number, number>): Bundle[] {
+    const found = new Set<Bundle>();
+    const met = new Set<number>();
+    for (let node = trail.get(END); node !== undefined && !met.has(node); node = trail.get(node)) {
+      met.add(node);
+      const pack = node < this.packOf.length ? this.packOf[node]! : null;
+      if (pack !== null && !pack.isLoose) found.add(pack);
+    }
+    return [...found];
   }
 
   private visit(node: number, stack: number[]): void {

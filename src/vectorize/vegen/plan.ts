@@ -3,7 +3,8 @@
  *
  *     cost = scalars that are alive and in no pack
  *          + packs
- *          + putting together each list of values that some pack takes (once, however many take it)
+ *          + putting together each list of values that some pack takes (once, however many take it; what the rows of a
+ *            transpose have in common, once for all of them)
  *          + taking out each packed lane that a scalar needs
  *
  * A scalar is alive when it has effects or is a phi, when a scalar that is alive or something outside of the block uses it, or when
@@ -19,7 +20,17 @@ import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
-import { type Lane, ListKeys, type Prices, sourceOf, sourcePrice } from '../pack/index.ts';
+import {
+  type Accesses,
+  constantPrice,
+  type Lane,
+  ListKeys,
+  type Prices,
+  sourceOf,
+  stepNames,
+  stepPrice,
+  windowPrice,
+} from '../pack/index.ts';
 import { costOf, type Item, lanesIn, takesOf } from './items.ts';
 import type { VectorPackSet } from './pack-set.ts';
 
@@ -30,12 +41,21 @@ const UNIT = 65_536;
 interface Operand {
   readonly list: readonly Value[];
   uses: number;
-  cost: number;
+  bill: Bill;
 }
+
+/** What putting together a list costs: by itself, and by steps that other lists may have, too. */
+interface Bill {
+  readonly own: number;
+  readonly steps: readonly { readonly name: string; readonly units: number }[];
+}
+
+const NOTHING: Bill = { own: 0, steps: [] };
 
 export interface PlanContext {
   readonly block: Block;
   readonly prices: Prices;
+  readonly accesses: Accesses;
   readonly set: VectorPackSet;
   /** How often a list of values is put together for one execution of the block. */
   readonly weight: (list: readonly Value[]) => number;
@@ -53,6 +73,8 @@ export class Plan {
   private readonly makers = new Map<Inst, Item>();
   private readonly lanes = new Map<Value, Lane>();
   private readonly operands = new Map<string, Operand>();
+  /** How many lists take each step. */
+  private readonly takers = new Map<string, number>();
   private readonly listsOf = new Map<Inst, Set<Operand>>();
   private readonly log: { readonly item: Item; readonly isAdded: boolean }[] = [];
   /** What each costs as a scalar. */
@@ -85,7 +107,10 @@ export class Plan {
   /** Of one item: its vector instructions, and putting together the lists that it takes (also for others). */
   costsOf(item: Item): { readonly own: number; readonly operands: number } {
     let operands = 0;
-    for (const list of takesOf(item).lists) operands += this.operands.get(this.keys.of(list))?.cost ?? 0;
+    for (const list of takesOf(item).lists) {
+      const { own, steps } = this.operands.get(this.keys.of(list))?.bill ?? NOTHING;
+      operands += steps.reduce((sum, step) => sum + step.units, own);
+    }
     return { own: costOf(item, this.cx.prices), operands: operands / UNIT };
   }
 
@@ -183,9 +208,9 @@ export class Plan {
     const changed = new Set<Operand>();
     for (const inst of item.members) for (const operand of this.listsOf.get(inst) ?? []) changed.add(operand);
     for (const operand of changed) {
-      const cost = this.shuffleCost(operand.list);
-      this.units += cost - operand.cost;
-      operand.cost = cost;
+      this.refund(operand.bill);
+      operand.bill = this.billFor(operand.list);
+      this.pay(operand.bill);
     }
   }
 
@@ -193,12 +218,12 @@ export class Plan {
     const key = this.keys.of(list);
     let operand = this.operands.get(key);
     if (operand === undefined) {
-      operand = { list, uses: 0, cost: this.shuffleCost(list) };
+      operand = { list, uses: 0, bill: NOTHING };
       this.operands.set(key, operand);
     }
     if (operand.uses++ > 0) return;
-    operand.cost = this.shuffleCost(list);
-    this.units += operand.cost;
+    operand.bill = this.billFor(list);
+    this.pay(operand.bill);
     for (const inst of this.ownInsts(list)) {
       let lists = this.listsOf.get(inst);
       if (lists === undefined) {
@@ -215,7 +240,7 @@ export class Plan {
   private leave(list: readonly Value[]): void {
     const operand = this.operands.get(this.keys.of(list))!;
     if (--operand.uses > 0) return;
-    this.units -= operand.cost;
+    this.refund(operand.bill);
     for (const inst of this.ownInsts(list)) {
       this.listsOf.get(inst)!.delete(operand);
       this.vectorUses.set(inst, this.vectorUses.get(inst)! - 1);
@@ -284,8 +309,41 @@ export class Plan {
     return units(this.cx.prices.extract(pack.element, pack.width, lane));
   }
 
-  private shuffleCost(list: readonly Value[]): number {
-    return units(sourcePrice(sourceOf(list, this.laneOf), this.cx.prices) * this.cx.weight(list));
+  private pay({ own, steps }: Bill): void {
+    this.units += own;
+    for (const { name, units: price } of steps) {
+      const takers = this.takers.get(name) ?? 0;
+      if (takers === 0) this.units += price;
+      this.takers.set(name, takers + 1);
+    }
+  }
+
+  private refund({ own, steps }: Bill): void {
+    this.units -= own;
+    for (const { name, units: price } of steps) {
+      const takers = this.takers.get(name)! - 1;
+      if (takers === 0) this.units -= price;
+      this.takers.set(name, takers);
+    }
+  }
+
+  private billFor(list: readonly Value[]): Bill {
+    const { prices, accesses } = this.cx;
+    const source = sourceOf(list, this.laneOf);
+    const weight = this.cx.weight(list);
+    let own = constantPrice(source, prices);
+    let all = own;
+    const steps: { readonly name: string; readonly units: number }[] = [];
+    const names = source.steps.length > 0 ? stepNames(source, this.keys) : [];
+    names.forEach((name, index) => {
+      const price = stepPrice(source, index, prices);
+      all += price;
+      if (name === null) own += price;
+      else steps.push({ name: `${weight} ${name}`, units: units(price * weight) });
+    });
+    const window = all > 0 ? windowPrice(list, { laneOf: this.laneOf, prices, accesses }) : all;
+    if (window < all) return { own: units(window * weight), steps: [] };
+    return { own: units(Math.max(0, own) * weight), steps };
   }
 }
 

@@ -29,6 +29,9 @@ import {
   withoutDivision,
 } from '../pack/index.ts';
 
+/** Ways to match the first lane that are tried. */
+const MOST_WAYS = 8;
+
 export class Producers {
   private readonly draft: Draft;
   private readonly home: ReadonlySet<Inst>;
@@ -104,45 +107,82 @@ export class Producers {
     const found: Pack[] = [];
     for (const formula of this.formulas) {
       if (formula.bits !== type.bits) continue;
-      const inputs = this.laneInputs(list, formula);
-      if (inputs === null) continue;
+      const operands = this.operandsOf(list, formula, (inputs) =>
+        formula.inputs.map((_, at) => inputs.map((values) => values[at]!)),
+      );
+      if (operands === null) continue;
       const registers = Math.ceil((list.length * type.bits) / this.draft.prices.target.registerBits[0]!);
       const special: Special = {
         name: formula.name,
         cost: formula.cost * registers,
         how: { kind: 'recipe', recipe: formula.recipe },
       };
-      const operands = formula.inputs.map((_, at) => inputs.map((values) => values[at]!));
       found.push(this.pack(list, type, operands, special));
     }
     for (const { instruction, operation, slices } of this.bindings) {
       if (instruction.output.lanes !== list.length || operation.bits !== type.bits) continue;
-      const inputs = this.laneInputs(list, operation);
-      if (inputs === null) continue;
-      const operands: Value[][] = instruction.inputs.map(({ lanes, bits }) =>
-        new Array<Value>(lanes).fill(constPoison(intType(bits))),
-      );
-      slices.forEach((lane, k) => {
-        lane.forEach(({ input, index }, at) => {
-          operands[input]![index] = inputs[k]![at]!;
+      const operands = this.operandsOf(list, operation, (inputs) => {
+        const lists: Value[][] = instruction.inputs.map(({ lanes, bits }) =>
+          new Array<Value>(lanes).fill(constPoison(intType(bits))),
+        );
+        slices.forEach((lane, k) => {
+          lane.forEach(({ input, index }, at) => {
+            lists[input]![index] = inputs[k]![at]!;
+          });
         });
+        return lists;
       });
+      if (operands === null) continue;
       const how = { kind: 'instruction', instruction } as const;
       found.push(this.pack(list, type, operands, { name: instruction.name, cost: instruction.cost, how }));
     }
     return found;
   }
 
-  /** What each lane takes, in the order that makes neighbouring lanes most alike; null when one does not match. */
-  private laneInputs(list: readonly Inst[], what: OneLane): (readonly Value[])[] | null {
-    const chosen: (readonly Value[])[] = [];
-    for (const inst of list) {
+  /**
+   * The lists that the pack takes, by that way of matching its lanes that has most neighbours in memory side by side; null
+   * when a lane does not match. (A dot product of pairs may take a pair in either order, and exchange the factors.)
+   */
+  private operandsOf(
+    list: readonly Inst[],
+    what: OneLane,
+    arrange: (inputs: readonly (readonly Value[])[]) => Value[][],
+  ): Value[][] | null {
+    let best: Value[][] | null = null;
+    let most = -1;
+    for (const first of this.waysOf(list[0]!, what).slice(0, MOST_WAYS)) {
+      const inputs = this.laneInputs(list, what, first);
+      if (inputs === null) return null;
+      const operands = arrange(inputs);
+      const score = operands.reduce((sum, one) => sum + this.neighboursIn(one), 0);
+      if (score > most) [best, most] = [operands, score];
+    }
+    return best;
+  }
+
+  /** What each lane takes, from the first one on as alike as can be; null when one does not match. */
+  private laneInputs(
+    list: readonly Inst[],
+    what: OneLane,
+    first: readonly Value[],
+  ): (readonly Value[])[] | null {
+    const chosen: (readonly Value[])[] = [first];
+    for (const inst of list.slice(1)) {
       const ways = this.waysOf(inst, what);
       if (ways.length === 0) return null;
-      const last = chosen[chosen.length - 1];
-      chosen.push(last === undefined ? ways[0]! : this.nearest(ways, last));
+      chosen.push(this.nearest(ways, chosen[chosen.length - 1]!));
     }
     return chosen;
+  }
+
+  /** How many values of the list lie right behind the one before. */
+  private neighboursIn(list: readonly Value[]): number {
+    let count = 0;
+    for (let i = 1; i < list.length; i++) {
+      const step = this.stepTo(list[i - 1]!, list[i]!);
+      if (step !== null && step === this.draft.accesses.of(list[i - 1] as Inst)?.size) count++;
+    }
+    return count;
   }
 
   private waysOf(inst: Inst, what: OneLane): readonly (readonly Value[])[] {
@@ -159,17 +199,25 @@ export class Producers {
     return ways;
   }
 
+  /** The way that is most like the last one; of equals, the one whose loads are all as far from the last one's. */
   private nearest(ways: readonly (readonly Value[])[], last: readonly Value[]): readonly Value[] {
     let best = ways[0]!;
-    let most = -1;
+    let [most, even] = [-1, -1];
     for (const way of ways) {
       const score = way.reduce(
         (sum, value, at) => sum + likeness(last[at]!, value, 2, this.draft.distance),
         0,
       );
-      if (score > most) [best, most] = [way, score];
+      const steps = way.map((value, at) => this.stepTo(last[at]!, value));
+      const same = steps.filter((step) => step !== null && step === steps[0]).length;
+      if (score > most || (score === most && same > even)) [best, most, even] = [way, score, same];
     }
     return best;
+  }
+
+  private stepTo(from: Value, to: Value): number | null {
+    const areLoads = isInst(from) && isInst(to) && from.op === Op.Load && to.op === Op.Load;
+    return areLoads ? this.draft.distance(from, to) : null;
   }
 
   private pack(

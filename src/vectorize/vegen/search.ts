@@ -3,13 +3,15 @@
  *
  *     1. local moves                         (local-moves.ts)
  *     2. a beam of plans, then local moves   (beam.ts)
- *     3. of small blocks every set of packs  (exact.ts)
+ *     3. orders of lanes                     (lane-orders.ts), after each of the two
+ *     4. of small blocks every set of packs  (exact.ts)
  *
  * How much is spent is counted in trials, by `effort`; no clock is looked at.
  */
 import { beamSearch } from './beam.ts';
 import { candidatesOf, optimumOf } from './exact.ts';
 import type { Item } from './items.ts';
+import { chooseLaneOrders } from './lane-orders.ts';
 import { localSearch } from './local-moves.ts';
 import type { Solver } from './solver.ts';
 
@@ -24,11 +26,13 @@ const NODES = [0, 0, 1_500, 40_000];
 export function searchPlan(solver: Solver): void {
   if (solver.effort === 1) return;
   localSearch(solver);
+  chooseLaneOrders(solver);
   improveBy(solver, () => {
     const items = beamSearch(solver, WIDTH[solver.effort]!);
     if (items === null) return false;
     settle(solver, items);
     localSearch(solver);
+    chooseLaneOrders(solver);
     return true;
   });
   const candidates = candidatesOf(solver, CANDIDATES[solver.effort]! + 1);

@@ -50,7 +50,8 @@ export class Solver {
       !isInst(value) || value.block === null || !loop!.blocks.has(value.block.id);
     // What does not change in a loop is put together outside of it, as `Draft` prices it.
     const weight = (list: readonly Value[]): number => (loop !== null && list.every(isFixed) ? 1 / 8 : 1);
-    this.plan = new Plan({ block, prices: this.draft.prices, set: this.set, weight });
+    const { prices, accesses } = this.draft;
+    this.plan = new Plan({ block, prices, accesses, set: this.set, weight });
     this.scalarCost = this.plan.cost;
     this.producers = new Producers(this.draft, home);
     this.heuristic = new Heuristic(this.producers, this.draft.prices, home);
@@ -62,9 +63,9 @@ export class Solver {
     return this.trials * TRIAL + this.set.work > this.limit;
   }
 
-  /** For searches that add to the plan themselves. */
-  countTrial(): void {
-    this.trials++;
+  /** For searches that add to the plan themselves: one pack takes an eighth of a trial, which grows a tree of them. */
+  countAdded(): void {
+    this.trials += 1 / 8;
   }
 
   /** All seeds in order; each is kept if the plan is cheaper with it. */
@@ -90,7 +91,7 @@ export class Solver {
   plant(seed: Seed, others: 'keep' | 'override'): boolean {
     for (const item of seed.items) {
       if (others === 'override') this.evict(item);
-      if (!this.plan.add(item)) return false;
+      if (!this.add(item, others)) return false;
     }
     for (const list of seed.lists) this.runBottomUpFromOperand(list, others);
     return true;
@@ -119,7 +120,32 @@ export class Solver {
       this.evict(item);
     }
     this.trials++;
-    return this.plan.add(item) ? item : null;
+    return this.add(item, others) ? item : null;
+  }
+
+  /** Where packs would wait for each other, the one on the cycle goes that is worth least, if it may. */
+  private add(item: Item, others: 'keep' | 'override'): boolean {
+    for (let tries = 0; tries < MOST_CYCLES; tries++) {
+      if (this.plan.add(item)) return true;
+      const cycle = others === 'override' ? this.set.cycleWith(item) : null;
+      // The plan puts items into the set, and nobody else puts anything there.
+      const least = cycle === null ? null : this.leastOf(cycle as readonly Item[]);
+      if (least === null) return false;
+      this.plan.remove(least);
+    }
+    return false;
+  }
+
+  /** The item without which the plan is cheapest. */
+  private leastOf(items: readonly Item[]): Item | null {
+    let [best, least]: [Item | null, number] = [null, Number.POSITIVE_INFINITY];
+    for (const item of items) {
+      const mark = this.plan.mark();
+      this.plan.remove(item);
+      if (this.plan.cost < least) [best, least] = [item, this.plan.cost];
+      this.plan.undo(mark);
+    }
+    return best;
   }
 
   evict(item: Item): void {
@@ -142,3 +168,6 @@ const PER_INST = [0, 3_000, 6_000, 60_000];
 const MOST = [0, 6_000_000, 18_000_000, 120_000_000];
 const LEAST = 300_000;
 const TRIAL = 1_500;
+
+/** So many packs go for one at most. */
+const MOST_CYCLES = 4;
