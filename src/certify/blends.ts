@@ -9,7 +9,7 @@
 import type { InstOf } from '../ir/inst.ts';
 import { isCast, Op } from '../ir/op.ts';
 import { isInt, isVector } from '../ir/type.ts';
-import { type Value, ValueKind } from '../ir/value.ts';
+import { isConstant, type Value, ValueKind } from '../ir/value.ts';
 import { offsetPointer, readLane, writeLane } from './accesses.ts';
 import { concatInts } from './bits.ts';
 import { bitInts, notBool } from './integers.ts';
@@ -36,10 +36,13 @@ export function storeBlended(
 ): boolean {
   const { t } = side;
   const size = blendedSize(store);
-  if (side.name !== 'B' || size === 0) return false;
+  if (size === 0) return false;
+  // Bytes that are chosen once and for all are no question of poison: what is written back is not written, in A as well.
+  const isFixed = isConstant(maskOf(store)!);
+  if (side.name !== 'B' && !isFixed) return false;
   const pieces: (Piece | null)[] = [];
   for (const [i, lane] of lanes.entries()) {
-    const piece = pieceOf(side, lane, offsetPointer(side, pointer.val, i), i);
+    const piece = pieceOf(side, lane, offsetPointer(side, pointer.val, i), i, isFixed);
     if (piece === 'plain') return false;
     pieces.push(piece);
   }
@@ -55,13 +58,20 @@ export function storeBlended(
   return true;
 }
 
+/** What chooses the bytes. */
+function maskOf(store: InstOf<typeof Op.Store>): Value | null {
+  const [value] = store.operands;
+  return value?.kind === ValueKind.Inst && value.op === Op.Select ? value.operands[0]! : null;
+}
+
 /** Bytes of an element, when bytes of two vectors are chosen by a mask of so many elements, or each by its own; else 0. */
 function blendedSize(store: InstOf<typeof Op.Store>): number {
   const [value] = store.operands;
-  if (value?.kind !== ValueKind.Inst || value.op !== Op.Select || !isVector(value.type)) return 0;
-  const { element, count } = value.type;
+  const chosenBy = maskOf(store);
+  if (chosenBy === null || !isVector(value!.type)) return 0;
+  const { element, count } = value!.type;
   if (!isInt(element) || element.bits !== 8) return 0;
-  let mask: Value = value.operands[0]!;
+  let mask: Value = chosenBy;
   while (mask.kind === ValueKind.Inst && (mask.op === Op.ICmp || isCast(mask.op))) {
     const [from] = mask.operands;
     if (from === undefined || !isVector(from.type) || !isInt(from.type.element)) break;
@@ -72,11 +82,17 @@ function blendedSize(store: InstOf<typeof Op.Store>): number {
 }
 
 /** What a byte does to memory: null when nothing. */
-function pieceOf(side: Side, lane: Lane, pointer: Term, offset: number): Piece | 'plain' | null {
+function pieceOf(
+  side: Side,
+  lane: Lane,
+  pointer: Term,
+  offset: number,
+  isFixed: boolean,
+): Piece | 'plain' | null {
   const { t } = side;
   const held = readLane(side, pointer, 'i8', 1);
   if (lane.val === held.val) return lane.poi === held.poi ? null : 'plain';
-  if (t.op[lane.val] !== 'select') return { offset, condition: null, lane };
+  if (isFixed || t.op[lane.val] !== 'select') return { offset, condition: null, lane };
   const [condition, yes, no] = t.args[lane.val]! as readonly [Term, Term, Term];
   if (no === held.val) return stored(side, lane, held, offset, condition, yes);
   if (yes === held.val) return stored(side, lane, held, offset, notBool(t, condition), no);

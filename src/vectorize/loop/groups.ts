@@ -8,6 +8,7 @@ import { evolvedAddress } from '../../analysis/evolution.ts';
 import { constantOf, difference } from '../../analysis/linear.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { bitSize } from '../../ir/layout.ts';
+import { runsAlone } from '../../ir/threads.ts';
 import { isPtr } from '../../ir/type.ts';
 import type { Target } from '../../target/index.ts';
 import { type GroupPlan, planGroup } from '../strided/index.ts';
@@ -124,6 +125,7 @@ export function planned(
     stride,
     offsets: draft.offsets,
     mayReadHoles: true,
+    mayWriteHoles: runsAlone(model.known.func, model.known.module),
     pointers: isPtr(type),
   });
   return plan.ok ? { ...draft, plan } : null;

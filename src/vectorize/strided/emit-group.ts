@@ -2,13 +2,14 @@
  * A planned group as instructions: what `planGroup` chose, at a place, from a base.
  *
  * Emission decides nothing. Every form touches exactly the bytes that the members touch, and for loads that may read
- * holes the bytes between the group's first and last.
+ * holes, and stores that may write them back, the bytes between the group's first and last.
  */
 import {
   buildCast,
   buildExtractElement,
   buildInsertElement,
   buildLoad,
+  buildSelect,
   buildShuffle,
   buildStore,
   type Place,
@@ -17,12 +18,13 @@ import { constAggregate, constInt, constPoison } from '../../ir/constant.ts';
 import { setAttachments } from '../../ir/edit.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
-import { I1, I32, intType, isInt, isVector, type Type, VOID, vectorType } from '../../ir/type.ts';
+import { I1, I8, I32, intType, isInt, isVector, type Type, VOID, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
-import type { Instruction, Operand } from '../optvls/index.ts';
+import type { Instruction, Operand, StoreInst } from '../optvls/index.ts';
 import { Addresses, type GroupSite } from './emit-address.ts';
 import { emitIntrinsic } from './emit-intrinsic.ts';
+import { movedMask } from './filled.ts';
 import type { GroupPlan, Network } from './group.ts';
 
 /** The members of a group of loads, in the order of the plan's offsets, `<lanes x element>` each. */
@@ -31,6 +33,7 @@ export function emitGroupLoad(site: GroupSite, plan: GroupPlan): Value[] {
   const out = new Emission(site, plan);
   switch (plan.form) {
     case 'network':
+    case 'filled':
       return out.loadNetworks();
     case 'wide':
       return out.loadWide();
@@ -49,6 +52,9 @@ export function emitGroupStore(site: GroupSite, plan: GroupPlan, values: readonl
   switch (plan.form) {
     case 'network':
       out.storeNetworks(values);
+      return;
+    case 'filled':
+      out.storeFilled(values);
       return;
     case 'wide':
       out.storeWide(values);
@@ -91,14 +97,55 @@ class Emission {
     for (const network of this.plan.networks) this.run(network, data);
   }
 
-  /** The instructions of the server's answer, by their ids. */
-  private run(network: Network, data: readonly Value[]): ReadonlyMap<number, Value> {
+  /** The registers of the whole group, with what was there in the holes. All of that is loaded before anything is stored. */
+  storeFilled(values: readonly Value[]): void {
+    const { tail, stored, shape } = this.plan.filling!;
+    const unknown = constPoison(values[0]!.type);
+    const data = shape.offsets.map((_, i) => values[i] ?? unknown);
+    const registers: { readonly offset: number; readonly value: Value }[] = [];
+    for (const network of this.plan.networks)
+      this.run(network, data, ({ address, value, type }, operand) => {
+        const offset = address.memref.offset + address.offset;
+        registers.push({ offset, value: this.asBytes(this.asUnits(operand(value), type.bits)) });
+      });
+    const last = Math.max(...registers.map(({ offset }) => offset));
+    const type = vectorType(I8, stored.length);
+    const blended = registers.map(({ offset, value }) => {
+      const by = offset === last ? tail : 0;
+      const { pointer, align } = this.addresses.at(offset - by, null);
+      const old = buildLoad(this.place, type, pointer, align);
+      const moved =
+        by === 0 ? value : buildShuffle(this.place, value, constPoison(type), movedMask(stored.length, by));
+      const mask = maskValue(stored.map((_, i) => i >= by && stored[i - by]!));
+      return { pointer, align, value: buildSelect(this.place, mask, moved, old) };
+    });
+    for (const { pointer, align, value } of blended) buildStore(this.place, value, pointer, align);
+  }
+
+  private asBytes(value: Value): Value {
+    const { type } = value;
+    invariant(isVector(type), 'networks make vectors');
+    if (type.element === I8) return value;
+    const count = this.plan.filling!.stored.length;
+    return buildCast(this.place, Op.BitCast, value, vectorType(I8, count));
+  }
+
+  /** The instructions of the server's answer, by their ids; stores are somebody else's business where that is said. */
+  private run(
+    network: Network,
+    data: readonly Value[],
+    onStore?: (store: StoreInst, operand: (o: Operand) => Value) => void,
+  ): ReadonlyMap<number, Value> {
     const values = new Map<number, Value>();
     const operand = (o: Operand): Value => {
       if (o.kind !== 'data') return madeBy(o, values);
       return this.part(data[network.members.get(o.memref)!]!, o.part);
     };
     for (const inst of network.sequence.instructions) {
+      if (inst.op === 'store' && onStore !== undefined) {
+        onStore(inst, operand);
+        continue;
+      }
       const made = this.instruction(inst, operand);
       if (made !== null) values.set(inst.id, made);
     }

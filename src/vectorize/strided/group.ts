@@ -15,12 +15,14 @@ import {
   documentCosts,
   getGroups,
   getSequence,
+  type Instruction,
   type Memref,
   type RefusalCode,
   type Sequence,
   type VlsType,
 } from '../optvls/index.ts';
 import { type ShuffleMaker, targetCosts } from './cost-model.ts';
+import { type Filling, fillingCost, fillingOf } from './filled.ts';
 
 export interface GroupShape {
   readonly access: 'load' | 'store';
@@ -37,6 +39,8 @@ export interface GroupShape {
    * accesses that are neither volatile nor atomic, and no sanitizer watches.
    */
   readonly mayReadHoles: boolean;
+  /** May a store write back what lies between two bytes of the group? Where nobody else can look at memory. */
+  readonly mayWriteHoles?: boolean;
   /** Are the elements pointers? They are never cut into pieces. */
   readonly pointers?: boolean;
   /** Are they floats? Some machines shuffle those with other instructions. */
@@ -48,8 +52,9 @@ export interface GroupShape {
  *     wide      one access of all lanes and a strided shuffle a member: what back ends know as interleaved access
  *     gather    a masked gather or scatter a member
  *     scalar    an access a lane
+ *     filled    whole registers of what is stored and what was there between it
  */
-export type GroupForm = 'network' | 'wide' | 'gather' | 'scalar';
+export type GroupForm = 'network' | 'wide' | 'gather' | 'scalar' | 'filled';
 
 export interface GroupPlan {
   readonly ok: true;
@@ -59,8 +64,10 @@ export interface GroupPlan {
   readonly cost: number;
   /** What each form would have cost; `Infinity` where the target or the group has no such form. */
   readonly costs: Readonly<Record<GroupForm, number>>;
-  /** One for each part of at most 64 bytes; empty unless the form is `network`. */
+  /** One for each part of at most 64 bytes; empty unless the form is `network` or `filled`. */
   readonly networks: readonly Network[];
+  /** How holes are filled, if that is the form. */
+  readonly filling: Filling | null;
   /** Members with more lanes are used and made in parts of so many. */
   readonly lanesPerRegister: number;
   /** For people: `bits in lane`, `rotate-lane`. */
@@ -88,7 +95,7 @@ export interface PlanOptions {
   readonly maker?: ShuffleMaker;
 }
 
-const FORMS: readonly GroupForm[] = ['wide', 'network', 'gather', 'scalar'];
+const FORMS: readonly GroupForm[] = ['wide', 'network', 'gather', 'scalar', 'filled'];
 
 /** The server's limit. */
 const MAX_GROUP_BYTES = 64;
@@ -136,12 +143,14 @@ function makePlan(
   const ours = networks.ok
     ? networks.list.reduce((sum, n) => sum + n.sequence.cost, 0)
     : Number.POSITIVE_INFINITY;
+  const filled = forms.includes('filled') ? filledOf(model, shape, algorithm) : null;
   const left = leftGroup(shape);
   const costs: Record<GroupForm, number> = {
     network: forms.includes('network') ? ours : Number.POSITIVE_INFINITY,
     wide: Number.POSITIVE_INFINITY,
     gather: Number.POSITIVE_INFINITY,
     scalar: Number.POSITIVE_INFINITY,
+    filled: filled?.cost ?? Number.POSITIVE_INFINITY,
   };
   for (const form of ['wide', 'gather', 'scalar'] as const) {
     if (!forms.includes(form)) continue;
@@ -155,10 +164,42 @@ function makePlan(
   if (form === null) {
     return networks.ok ? refusal('no-form', 'the target has no form for the group') : networks;
   }
-  const list = form === 'network' && networks.ok ? networks.list : [];
+  const own = networks.ok && form === 'network' ? networks.list : [];
+  const list = form === 'filled' ? filled!.networks : own;
   const name = form === 'network' ? [...new Set(list.flatMap((n) => n.sequence.forms))].join(' and ') : form;
+  const filling = form === 'filled' ? filled!.filling : null;
   const lanesPerRegister = Math.floor(model.registerBytes / (shape.bits / 8));
-  return { ok: true, shape, form, cost: costs[form], costs, networks: list, lanesPerRegister, name };
+  return {
+    ok: true,
+    shape,
+    form,
+    cost: costs[form],
+    costs,
+    networks: list,
+    filling,
+    lanesPerRegister,
+    name,
+  };
+}
+
+/** A network of the group without holes whose registers are stored whole; null when there is none. */
+function filledOf(
+  model: CostModel,
+  shape: GroupShape,
+  algorithm: Algorithm,
+): { readonly cost: number; readonly networks: readonly Network[]; readonly filling: Filling } | null {
+  const filling = fillingOf(model, shape);
+  const networks = filling === null ? null : networksOf(model, filling.shape, algorithm);
+  if (filling === null || networks === null || !networks.ok) return null;
+  const stores = networks.list.flatMap(({ sequence }) =>
+    sequence.instructions.filter(({ op }) => op === 'store'),
+  );
+  const isWhole = ({ type, ...inst }: Instruction): boolean =>
+    (type.elements * type.bits) / 8 === model.registerBytes &&
+    !(inst.mask as readonly unknown[]).includes(false);
+  if (stores.length !== filling.registers || !stores.every(isWhole)) return null;
+  const cost = networks.list.reduce((sum, n) => sum + n.sequence.cost, fillingCost(model, filling));
+  return { cost, networks: networks.list, filling };
 }
 
 /** What is wrong with the question. */
