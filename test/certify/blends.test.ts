@@ -54,3 +54,64 @@ it('a wider value is not written back: it may be poison in a part', () => {
   );
   expect(answers(source, wide)[0]).toMatch(/^f: unknown/);
 });
+
+/** The colours of two pixels, and the bytes between them written back: the last of them is not written. */
+function pixels(features = '+simd128', change: (target: string) => string = (text) => text): string {
+  const head = `target triple = "wasm32"
+define void @f(ptr %p, i8 %r, i8 %g) "target-features"="${features}" {
+`;
+  const source = `${head}  store i8 %r, ptr %p
+  %p2 = getelementptr inbounds i8, ptr %p, i32 2
+  store i8 %g, ptr %p2
+  %p4 = getelementptr inbounds i8, ptr %p, i32 4
+  store i8 %r, ptr %p4
+  %p6 = getelementptr inbounds i8, ptr %p, i32 6
+  store i8 %g, ptr %p6
+  ret void
+}`;
+  const target = `${head}  %a = insertelement <7 x i8> poison, i8 %r, i64 0
+  %b = insertelement <7 x i8> %a, i8 %g, i64 2
+  %c = insertelement <7 x i8> %b, i8 %r, i64 4
+  %d = insertelement <7 x i8> %c, i8 %g, i64 6
+  %old = load <7 x i8>, ptr %p, align 1
+  %new = select <7 x i1> <i1 1, i1 0, i1 1, i1 0, i1 1, i1 0, i1 1>, <7 x i8> %d, <7 x i8> %old
+  store <7 x i8> %new, ptr %p, align 1
+  ret void
+}`;
+  return answers(source, change(target)).join();
+}
+
+it('where nobody else looks, what lies between bytes that are stored may be written back', () => {
+  expect(pixels()).toBe('f: proved');
+  expect(pixels('+simd128,+atomics')).toMatch(/^f: unknown/);
+});
+
+it('what lies behind them may not, though its value stays', () => {
+  const beyond = (text: string): string =>
+    text.replaceAll('<7 x', '<8 x').replace('i1 0, i1 1>', 'i1 0, i1 1, i1 0>');
+  expect(pixels('+simd128', beyond)).toMatch(/^f: unknown/);
+});
+
+it.each([
+  ['another value in a hole', 'i1 1, i1 0, i1 1, i1 0, i1 1>', 'i1 1, i1 1, i1 1, i1 0, i1 1>', '%b,', '%b,'],
+  ['a value that is not stored', '<i1 1, i1 0', '<i1 0, i1 0', '%b,', '%b,'],
+  [
+    'a neighbour in a hole',
+    '%d, <7 x i8> %old',
+    '%d, <7 x i8> %moved',
+    '%new =',
+    '%moved = shufflevector <7 x i8> %old, <7 x i8> poison, <7 x i32> <i32 0, i32 2, i32 1, i32 3, i32 4, i32 5, i32 6>\n  %new =',
+  ],
+  ['a number in a hole', '%d, <7 x i8> %old', '%d, <7 x i8> zeroinitializer', '%b,', '%b,'],
+])('%s is not written back', (_, from, to, also, then) => {
+  expect(pixels('+simd128', (text) => text.replace(from, to).replace(also, then))).toMatch(/^f: unknown/);
+});
+
+it('what was loaded before somebody stored there is not what is there', () => {
+  const late = (text: string): string =>
+    text.replace(
+      '  store <7',
+      '  %q = getelementptr inbounds i8, ptr %p, i32 1\n  store i8 %r, ptr %q\n  store <7',
+    );
+  expect(pixels('+simd128', late)).toMatch(/^f: unknown/);
+});
