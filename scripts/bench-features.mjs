@@ -16,6 +16,7 @@ const USUAL = 'loop-vectorize,loop-remainders';
 /** A feature, the kernel that shows it, and the passes without it. */
 const FEATURES = [
   ['reductions', 'loop/sum-i32'],
+  ['records', 'loop/argmax-i32'],
   ['recurrences', 'loop/difference-carried-i32'],
   ['inductions', 'loop/inductions-i32'],
   ['breaks', 'loop/first-difference-u8'],

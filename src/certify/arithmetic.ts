@@ -260,9 +260,16 @@ const NEGATIVE_ZERO: Readonly<Record<string, string>> = {
   double: '8000000000000000',
 };
 
+const ONE: Readonly<Record<string, string>> = {
+  half: '3c00',
+  bfloat: '3f80',
+  float: '3f800000',
+  double: '3ff0000000000000',
+};
+
 /**
- * A chain of `reassoc` additions or multiplications: any order is right, so it is a sorted list. −0.0 adds nothing; a
- * second +0.0 adds nothing to the first (only a sum of nothing but −0.0 is −0.0).
+ * A chain of `reassoc` additions or multiplications: any order is right, so it is a sorted list. −0.0 adds nothing, as
+ * does a second +0.0 to the first (only a sum of nothing but −0.0 is −0.0); a factor of 1.0 changes nothing.
  */
 export function chainFloats(t: Terms, type: string, op: Op, flags: number, args: readonly Term[]): Term {
   const name = `${opName(op)}*`;
@@ -274,12 +281,12 @@ export function chainFloats(t: Terms, type: string, op: Op, flags: number, args:
       for (const part of t.args[work[i]!]!) work.push(part);
     else parts.push(work[i]!);
   }
-  if (op !== Op.FAdd) return t.make(name, type, sorted(parts), data);
   let zeros = 0;
+  const neutral = op === Op.FAdd ? NEGATIVE_ZERO[type] : ONE[type];
   const kept = parts.filter((part) => {
     if (t.op[part] !== 'float') return true;
-    if (t.data[part] === NEGATIVE_ZERO[type]) return false;
-    return t.data[part] !== '0' || zeros++ === 0;
+    if (t.data[part] === neutral) return false;
+    return op !== Op.FAdd || t.data[part] !== '0' || zeros++ === 0;
   });
   if (kept.length === 0) return parts[0]!;
   return kept.length === 1 ? kept[0]! : t.make(name, type, sorted(kept), data);

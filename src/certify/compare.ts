@@ -41,6 +41,7 @@ import {
   type Refute,
   reach,
 } from './poison.ts';
+import { type Frozen, isChosen, Settling } from './settled.ts';
 import type { Access, Division, Segment, Side } from './state.ts';
 import { addInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
@@ -54,6 +55,8 @@ export interface Comparison {
   readonly refute: Refute;
   /** A's conditions on the path, and when each is poison. */
   readonly conditions: ReadonlyMap<Term, readonly Poison[]>;
+  /** Conditions of which the path knows frozen copies. */
+  readonly frozen: Frozen;
   /** Is the number at most so large, by what the path knows? */
   readonly isAtMost: (number: Term, most: bigint) => boolean;
   /** Is one integer not greater than another, both signed? */
@@ -77,15 +80,30 @@ export function definedBy(a: Side, inherited: Iterable<Poison>): Map<Poison, num
 /** Does one lane refine another? `until` is the segment in which it is seen. */
 export function refinesLane(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
   if (a.val === b.val && a.poi === b.poi) return true;
-  return isPlainRefinement(cx, a, b, until) || cx.solve?.(cx, a, b, until) === true;
+  if (isPlainRefinement(cx, a, b, until) || isSettled(cx, a, b, until)) return true;
+  return cx.solve?.(cx, a, b, until) === true;
 }
 
-function isPlainRefinement(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
+/** Is one lane poison only where another one is? */
+function isCovered(cx: Comparison, a: Poison, b: Poison, until: number, decide = cx.decide): boolean {
   const implied: Implied = (p, source) =>
     isLoadedBy(cx.t, p, source, cx.defined, until) ||
     isPickedBy(cx.t, p, source) ||
     isPartOfPoison(cx.t, p, source);
-  if (!covers(cx.t, a.poi, b.poi, cx.defined, until, cx.decide, cx.refute, implied)) return false;
+  return covers(cx.t, a, b, cx.defined, until, decide, cx.refute, implied);
+}
+
+/** Is B's lane what is left of A's choices when those that B has asked about beforehand are made? */
+function isSettled(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
+  if (cx.frozen.size === 0 || !isChosen(cx.t, a.val) || cx.t.type[a.val] !== cx.t.type[b.val]) return false;
+  const settling = new Settling(cx.t, cx.decide, cx.frozen, (poi, decide) =>
+    isCovered(cx, a.poi, poi, until, decide),
+  );
+  return settling.left(a.val) === b.val && isCovered(cx, a.poi, b.poi, until, settling.decide);
+}
+
+function isPlainRefinement(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
+  if (!isCovered(cx, a.poi, b.poi, until)) return false;
   if (cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0)) return true;
   return isKnownEqual(cx, a.val, b.val) || isDisjointSum(cx, a, b.val) || isThawed(cx, a.val, b.val, until);
 }

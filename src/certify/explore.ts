@@ -274,6 +274,7 @@ function walkOnce(
   const comparison: Comparison = {
     t,
     conditions: a.conditions!,
+    frozen: facts.frozen,
     memory,
     decide: facts.decide,
     defined: definedBy(a, inherited),

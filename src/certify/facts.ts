@@ -62,7 +62,7 @@ export class Facts {
   private readonly ranges: Map<string, { readonly form: Row; readonly range: Range }>;
   private readonly answers = new Map<Term, boolean | undefined>();
   /** Conditions of which a frozen copy is known, when the copy may differ, and what it is. */
-  private readonly frozen: Map<Term, readonly (readonly [Poison, boolean])[]>;
+  readonly frozen: Map<Term, readonly (readonly [Poison, boolean])[]>;
 
   constructor(t: Terms, numbers: Numbers, from?: Facts) {
     this.t = t;

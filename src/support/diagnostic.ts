@@ -36,6 +36,7 @@ export function diagnostic(
 
 /** The longest piece of a source line that is shown. */
 const SHOWN_WIDTH = 160;
+const SHOWN_MESSAGE = 600;
 
 /** One diagnostic with its notes as lines of text, no line end after the last. Control bytes are made visible. */
 export function renderDiagnostic(source: SourceText, fault: Diagnostic): string {
@@ -45,7 +46,7 @@ export function renderDiagnostic(source: SourceText, fault: Diagnostic): string 
 }
 
 function renderInto(source: SourceText, fault: Diagnostic, lines: string[]): void {
-  const message = visible(fault.message);
+  const message = visible(shortened(fault.message));
   if (fault.span === null) {
     lines.push(`${source.name}: ${fault.severity}[${fault.code}]: ${message}`);
   } else {
@@ -54,6 +55,12 @@ function renderInto(source: SourceText, fault: Diagnostic, lines: string[]): voi
     lines.push(...excerpt(source, line, column, fault.span.end - fault.span.start));
   }
   for (const note of fault.notes) renderInto(source, note, lines);
+}
+
+/** Names may be of any length: of a long message, how it begins and how it ends. */
+function shortened(message: string): string {
+  if (message.length <= SHOWN_MESSAGE) return message;
+  return `${message.slice(0, SHOWN_MESSAGE / 2)}…${message.slice(-SHOWN_MESSAGE / 2)}`;
 }
 
 /** The source line and the caret line; a window of the line when it is long. */

@@ -8,7 +8,7 @@
 import { unescapeBytes } from '../ir/name.ts';
 import { CLASS, DIGIT, HEX, LETTER, NAME, WORD } from './char-class.ts';
 import { lexNumber, lexPositive } from './lex-number.ts';
-import { fault, isLabelTail, type Lexer, lexLabel } from './lexer.ts';
+import { fault, isLabelTail, type Lexer, lexLabel, plainFault } from './lexer.ts';
 import { HASH_SEED, internName, internSpan } from './names.ts';
 import { Kw, Tok } from './token.ts';
 import { LETTER_CODE, wordToken } from './word-table.ts';
@@ -107,13 +107,13 @@ function scan(p: Lexer): number {
       case 16: {
         // /
         p.start = at;
-        if (text.charCodeAt(at + 1) !== 42) return fault(p, at, at + 1, strayByte(c));
+        if (text.charCodeAt(at + 1) !== 42) return plainFault(p, at, at + 1, strayByte(c, at));
         at = endOfBlockComment(text, at);
         if (at < 0) return fault(p, p.start, text.length, 'this comment does not end');
         continue;
       }
       default:
-        return fault(p, at, at + 1, strayByte(c));
+        return plainFault(p, at, at + 1, strayByte(c, at));
     }
   }
   p.start = end;
@@ -277,7 +277,7 @@ function lexDot(p: Lexer, start: number): number {
     p.at = start + 3;
     return Tok.Ellipsis;
   }
-  return fault(p, start, start + 1, strayByte(46));
+  return plainFault(p, start, start + 1, strayByte(46, start));
 }
 
 function lexString(p: Lexer, start: number): number {
@@ -324,7 +324,7 @@ function isDigits(text: string, start: number, end: number): boolean {
   return true;
 }
 
-function strayByte(c: number): string {
+function strayByte(c: number, at: number): string {
   if (c > 32 && c < 127) return `a '${String.fromCharCode(c)}' starts nothing here`;
-  return `unexpected byte 0x${c.toString(16).padStart(2, '0')} outside of a string`;
+  return `unexpected byte 0x${c.toString(16).padStart(2, '0')} (at offset ${at}) outside of a string`;
 }

@@ -57,12 +57,17 @@ export function lexLabel(p: Lexer, start: number): number {
   return Tok.Label;
 }
 
-/** Makes the bytes a `Tok.Error`. */
+/** Makes the bytes a `Tok.Error`; where what was expected should stand is perhaps a byte that has no sign. */
 export function fault(p: Lexer, start: number, end: number, message: string): number {
+  const byte = end < p.text.length ? p.text.charCodeAt(end) : 0;
+  const found = byte > 126 ? `, not byte 0x${byte.toString(16)} (at offset ${end})` : '';
+  return plainFault(p, start, end, message + found);
+}
+
+/** Makes the bytes a `Tok.Error`. */
+export function plainFault(p: Lexer, start: number, end: number, message: string): number {
   p.start = start;
   p.at = end;
   p.fault = message;
-  const byte = end < p.text.length ? p.text.charCodeAt(end) : 0;
-  if (byte > 126) p.fault += `, not byte 0x${byte.toString(16)} (at offset ${end})`;
   return Tok.Error;
 }

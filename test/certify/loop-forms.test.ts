@@ -24,6 +24,13 @@ it.each(NAMES)('%s is proved', (name) => {
 
 describe('a form with one thing wrong is not proved', () => {
   it.each<[string, string, RegExp, string]>([
+    ['a record that a turn without one changes', 'records', /(phi float \[ )%record,/, '$10.0,'],
+    [
+      'records that are asked for the other way round',
+      'records',
+      /fcmp olt <4 x float>/,
+      'fcmp ogt <4 x float>',
+    ],
     ['a search reads on behind the end of the array', 'search', /(umin.*i64 )5000/, '$15004'],
     [
       'a search is left where nothing was found',

@@ -13,6 +13,32 @@ function form(name: string): { a: string; b: string } {
 
 describe('a form with one thing wrong is not proved', () => {
   it.each<[string, string, RegExp, string]>([
+    [
+      'a record branches on what may be poison',
+      'records',
+      /freeze <4 x i1> (%\d+)/,
+      'or <4 x i1> $1, zeroinitializer',
+    ],
+    ['a record is asked for less often', 'records', /icmp sgt <4 x i32>/, 'icmp ugt <4 x i32>'],
+    ['a record is asked for where nothing is a number', 'records', /fcmp olt/, 'fcmp nnan olt'],
+    ['a record is of another lane', 'records', /add i64 %ind, 3/, 'add i64 %ind, 2'],
+    ['a record is where the value should be', 'records', /(%17 = phi i32 \[ )%record,/, '$1%record1,'],
+    ['a record is not kept', 'records', /\[ %49, %vector\.early \]/, '[ %record, %vector.early ]'],
+    ['a record begins elsewhere', 'records', /(%record1 = phi i32 \[ )%5/, '$10'],
+    ['a record is compared with its place', 'records', /(poison, i32 )%record1/, '$1%record'],
+    [
+      'a record is compared with an older one',
+      'records',
+      /icmp sgt i32 %29, %26/,
+      'icmp sgt i32 %29, %record1',
+    ],
+    ['the last of equals for the first', 'records', /icmp sgt i32 %29, %26/, 'icmp sge i32 %29, %26'],
+    [
+      'a turn is done where nothing is beaten',
+      'records',
+      /label %vector\.early, label %vector\.latch/,
+      'label %vector.latch, label %vector.early',
+    ],
     ['a search branches on what may be poison', 'search', /freeze <4 x i1> %m/, 'and <4 x i1> %m, %m'],
     [
       'a search goes on unless all of a block are found',

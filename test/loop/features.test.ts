@@ -12,6 +12,7 @@ const isVectorized = (file: string, options: string): boolean => {
 
 test.each([
   ['reductions', 'maximum.ll'],
+  ['records', 'record-float.ll'],
   ['recurrences', 'previous.ll'],
   ['inductions', 'several-inductions.ll'],
   ['breaks', 'search.ll'],

@@ -1,5 +1,7 @@
 /** Text that is made to hurt: it is read, refused or given up at a limit, in linear time and without deep recursion. */
 import { describe, expect, test } from 'vitest';
+import { renderDiagnostic } from '../../src/support/diagnostic.ts';
+import { sourceText } from '../../src/support/source.ts';
 import { parseModule } from '../../src/text/index.ts';
 import { errorsOf, functionOf, instructionsOf, moduleOf } from './read.ts';
 
@@ -165,6 +167,18 @@ describe('bytes', () => {
       'binary-file',
     ]);
     expect(diagnostics[0]!.message).toContain(message);
+  });
+
+  test('a byte that starts nothing is named once, with its offset', () => {
+    const [first] = parseModule('define void @f\xff\xfe() {', 'a.ll').diagnostics;
+    expect(first!.message).toBe('unexpected byte 0xff (at offset 14) outside of a string');
+  });
+
+  test('a message about a name of a million bytes is short', () => {
+    const { diagnostics } = parseModule(`define i32 @f() {\n  ret i32 %${'x'.repeat(1e6)}\n}`, 'a.ll');
+    const shown = renderDiagnostic(sourceText('a.ll', ''), { ...diagnostics[0]!, span: null });
+    expect(diagnostics[0]!.message.length).toBeGreaterThan(1e6);
+    expect(shown.length).toBeLessThan(1000);
   });
 
   test('nothing is a module', () => {

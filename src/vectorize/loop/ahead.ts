@@ -59,6 +59,16 @@ export function aheadIn(
   return { insts, reach: reach < most ? reach : null };
 }
 
+/** The same for what every iteration computes anyway: all of it may be read. */
+export function aheadOfTurn(
+  shape: LoopShape,
+  predicates: Predicates,
+  phis: ReadonlyMap<Value, HeaderPhi>,
+  accesses: Accesses,
+): Ahead {
+  return { insts: neededFirst(shape, predicates, phis, accesses), reach: null };
+}
+
 /** The accesses, with those that come ahead as what they are: done where the program might not. */
 export function readAhead(accesses: Accesses, { insts }: Ahead): Accesses {
   if (insts.size === 0) return accesses;

@@ -7,7 +7,7 @@
 import type { Inst } from '../../ir/inst.ts';
 import { bitSize, type Layout, pointerLayout } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
-import { intType, isFloat, isInt, type Type } from '../../ir/type.ts';
+import { I32, intType, isFloat, isInt, type Type } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import { type Prices, pricesOf } from '../pack/index.ts';
@@ -16,6 +16,7 @@ import { choiceCount, choicesOf } from './choices.ts';
 import { EACH, WIDE } from './demands.ts';
 import { foldsCost, totalLanes } from './fold-cost.ts';
 import { lookupCost } from './lookups.ts';
+import { wideningCost } from './mask-cost.ts';
 import type { LoopModel } from './model.ts';
 import { addRun, evenLanes, type NeighbourSum, type RunBuilder } from './neighbours.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
@@ -106,6 +107,8 @@ export function vectorCost(cx: Costing, choice: Choice, scalar: number): number 
 export function pays(cx: Costing, choice: Choice, scalar: number): boolean {
   const { count } = cx.model.shape;
   if (vectorCost(cx, choice, scalar) >= scalar) return false;
+  // Records are many at first, and seldom later: where a loop is short nearly every turn has one, and little is lost.
+  if (count.kind !== 'constant' && cx.model.records !== null) return true;
   if (count.kind !== 'constant')
     return costOver(cx, choice, scalar, 2, (choice.lanes * choice.parts - 1) / 2) < scalar;
   return Number(count.count) >= UNROLLED || vectorCost(cx, choice, scalar) < scalar - TURN;
@@ -121,13 +124,19 @@ function costOver(cx: Costing, choice: Choice, scalar: number, turns: number, le
     partCost(cx, choice) * parts +
       foldsCost(cx.model.sums, choice) +
       TURN +
-      (cx.model.shape.breaks.length > 0 ? ANY : 0) +
+      (cx.model.ahead.insts.size > 0 ? ANY : 0) +
       2 * spilled,
     PER_CYCLE * latency(cx.model, chunk),
   );
   const around =
     4 + 3 * (cx.model.ordering.checks.length + cx.model.ordering.assumptions.length) + reductions(cx, choice);
-  return (turns * turn + left * scalar + around) / (turns * chunk + left);
+  const anew = cx.model.records === null ? 0 : recordTurns(turns, chunk) * chunk * scalar;
+  return (turns * turn + anew + left * scalar + around) / (turns * chunk + left);
+}
+
+/** Turns that are done one by one: n numbers in no order have ln n + γ records (Rényi, 1962). */
+function recordTurns(turns: number, chunk: number): number {
+  return Math.min(turns, Math.log(turns * chunk) + 0.58);
 }
 
 function reductions({ model }: Costing, choice: Choice): number {
@@ -157,6 +166,7 @@ function partCost(cx: Costing, choice: Choice): number {
     if (entry !== undefined) {
       if (entry.kind === 'induction' && (demand & WIDE) !== 0) cost += registers(cx, inst.type, lanes);
       if (entry.kind === 'recurrence') cost += spliceCost(cx, inst.type, lanes);
+      if (entry.kind === 'record' && (demand & WIDE) !== 0) cost += 1 / choice.parts;
       continue;
     }
     if ((demand & WIDE) === 0) continue;
@@ -171,7 +181,8 @@ function partCost(cx: Costing, choice: Choice): number {
       // Parts are joined first: across the lanes it goes once a turn.
       cost += isOrdered ? 5 * lanes : 1 + cx.prices.reduce(update, lanes) / choice.parts;
     }
-  return cost + model.masks.size + comparisons(model) + model.shape.breaks.length;
+  const masks = model.masks.size + comparisons(model) + wideningCost(model, cx.target, lanes);
+  return cost + masks + (model.records?.triggers ?? model.shape.breaks).length;
 }
 
 /** The last lane of what came before, and all but the last of these: in part of a register that is no rotation of two. */
@@ -341,10 +352,15 @@ export function laneCost(target: Target): number {
 
 /**
  * The same where nothing is taken out of a vector for the address: one instruction less, and of the moves that share a
- * unit (out for the address, over to an address register, in for the value) one is left.
+ * unit (out for the address, over to an address register, in for the value) one is left. Where units are not counted, moves
+ * have prices of their own, and what is taken out for an address is waited for before the access begins.
  */
-export function laneCostOf({ model, target }: Costing, access: Access): number {
-  return hasScalarAddress(model, access) ? scalarLaneCost(target) : laneCost(target);
+export function laneCostOf({ model, target, prices }: Costing, access: Access): number {
+  if (hasScalarAddress(model, access)) return scalarLaneCost(target);
+  if (costsOf(target).ports !== null) return laneCost(target);
+  const { type, isStore } = access;
+  const move = isStore ? prices.extract(type, 4, 1) : prices.insert(type, 4, 1);
+  return 1.25 * (1 + move + prices.extract(I32, 4, 1));
 }
 
 function scalarLaneCost(target: Target): number {

@@ -46,7 +46,7 @@ export function demandsOf(model: LoopModel, reasons: Reasons): Demanded {
       reasons.add('LoopInstruction', inst, `${nameOf(inst)} does more than compute a value`);
   }
   for (const entry of phis.values()) {
-    if (entry.kind === 'induction') continue;
+    if (entry.kind === 'induction' || entry.kind === 'record') continue;
     if (entry.kind === 'reduction' && entry.reduction.scalar !== null) {
       const { update, added } = entry.reduction.scalar;
       walk.wide(added);
@@ -60,7 +60,7 @@ export function demandsOf(model: LoopModel, reasons: Reasons): Demanded {
   }
   // Behind a loop that leaves before its end only the scalar loop brings values.
   if (shape.isBottom) for (const inst of liveOuts) walk.result(inst);
-  for (const { block, value } of shape.breaks) walk.choice(block, value);
+  for (const { block, value } of model.records?.triggers ?? shape.breaks) walk.choice(block, value);
   walk.run();
   return { demands: walk.demands, masks: walk.masks };
 }
@@ -106,7 +106,8 @@ class DemandWalk {
   /** A value behind a loop that leaves at the bottom. */
   result(inst: Inst): void {
     const entry = this.model.phis.get(inst);
-    if (entry?.kind === 'reduction' || entry?.kind === 'induction') return;
+    if (entry?.kind === 'reduction' || entry?.kind === 'induction' || entry?.kind === 'record') return;
+    for (const next of this.model.records?.next.values() ?? []) if (next === inst) return;
     if (isCounted(this.model, inst) || this.isReductionNext(inst)) return;
     this.wide(inst);
   }
@@ -196,7 +197,7 @@ class DemandWalk {
   }
 
   private headerPhi(entry: HeaderPhi, how: number): void {
-    if (entry.kind === 'induction') return;
+    if (entry.kind === 'induction' || entry.kind === 'record') return;
     if (entry.kind === 'reduction' && entry.reduction.scalar !== null && (how & WIDE) !== 0)
       this.reasons.add('LoopCarriedValue', entry.phi, `${nameOf(entry.phi)} is needed in every lane`);
     if ((how & (FIRST | EACH)) !== 0) this.demand(entry.phi, WIDE);

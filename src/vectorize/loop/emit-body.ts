@@ -78,6 +78,8 @@ export class BodyEmitter {
   private readonly sums = new Map<Inst, { reduction: Reduction; phi: Phi }>();
   private readonly wideSums = new Map<Inst, { sum: WideSum; phi: Phi; total: Value | null }>();
   private readonly cuts = new Map<Value, Map<number, Value>>();
+  /** Records, by the scalar that they are when a turn begins. */
+  private readonly states = new Map<Value, Value>();
   private readonly recurrences = new Map<Value, { next: Inst; carried: Phi }>();
   private at: Place;
 
@@ -152,6 +154,8 @@ export class BodyEmitter {
     if (isInvariant(this.plan.model.shape.loop, value)) return this.splat(value);
     const known = this.wides.get(value)?.[part];
     if (known !== undefined) return known;
+    const state = this.states.get(value);
+    if (state !== undefined) return this.inAllParts(value, state);
     const recurrence = this.recurrences.get(value);
     if (recurrence !== undefined) return this.spliced(value, recurrence, part);
     if (this.lazy.has(value) && isInst(value)) return this.widenPart(value, part);
@@ -170,6 +174,15 @@ export class BodyEmitter {
     return known[part]!;
   }
 
+  private inAllParts(value: Value, scalar: Value): Value {
+    const splat = broadcast(this.at, scalar, this.lanes);
+    this.wides.set(
+      value,
+      Array.from({ length: this.plan.parts }, () => splat),
+    );
+    return splat;
+  }
+
   setWide(inst: Inst, parts: Value[]): void {
     this.wides.set(inst, parts);
   }
@@ -177,7 +190,7 @@ export class BodyEmitter {
   /** The scalar of the first iteration of a chunk. */
   first(value: Value): Value {
     if (isInvariant(this.plan.model.shape.loop, value)) return value;
-    const known = this.firsts.get(value) ?? this.moving.get(value)?.scalar;
+    const known = this.firsts.get(value) ?? this.moving.get(value)?.scalar ?? this.states.get(value);
     if (known !== undefined) return known;
     const scalar = buildExtractElement(this.at, this.wide(value, 0), 0);
     this.firsts.set(value, scalar);
@@ -201,9 +214,25 @@ export class BodyEmitter {
     return known[lane]!;
   }
 
+  /** An induction in one iteration of a chunk, made at a place outside of the body; other values as they are. */
+  scalarAt(place: Place, value: Value, lane: number): Value {
+    const moving = this.moving.get(value);
+    if (moving === undefined || lane === 0) return moving?.scalar ?? value;
+    const { scalar, step } = moving;
+    if (isPtr(value.type) && typeof step === 'bigint')
+      return buildGep(place, I8, scalar, [this.offset(scalar, BigInt(lane) * step)]);
+    invariant(isInt(value.type), 'inductions are integers or pointers');
+    return buildBinary(place, Op.Add, scalar, strides(this.before, value.type, step, lane));
+  }
+
   /** Registers an induction: the scalar that stands for its phi, and the vectors made of it on demand. */
   setMoving(phi: Phi, scalar: Value, step: Stride, start: Value): void {
     this.moving.set(phi, { scalar, start, step, wide: new Map() });
+  }
+
+  /** Registers a record, and what it is when a turn begins. */
+  setRecord(phi: Phi, state: Phi): void {
+    this.states.set(phi, state);
   }
 
   /** Registers a recurrence: `carried` holds the last part of the turn before. */

@@ -17,16 +17,16 @@ import type { BodyEmitter } from './emit-body.ts';
 import type { Break } from './shape.ts';
 
 /** Ends the block with a branch to `early` where a lane leaves, to the latch where none does. */
-export function emitBreaks(out: BodyEmitter, early: Block): void {
-  const { model, parts } = out.plan;
+export function emitBreaks(out: BodyEmitter, breaks: readonly Break[], early: Block): void {
+  const { parts } = out.plan;
   let any: Value | null = null;
-  for (const one of model.shape.breaks) {
+  for (const one of breaks) {
     for (let part = 0; part < parts; part++) {
       const lanes = buildFreeze(out.place, leaving(out, one, part));
       any = any === null ? lanes : buildBinary(out.place, Op.Or, any, lanes);
     }
   }
-  invariant(any !== null, 'a search loop has a break');
+  invariant(any !== null, 'something is asked');
   const leaves = emitIntrinsic(out.place, out.module, 'vector.reduce.or', [any.type], I1, [any]);
   buildCondBr(out.place, leaves, early, out.latch);
 }

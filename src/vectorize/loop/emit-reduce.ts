@@ -22,15 +22,18 @@ export function startLanes(
   part: number,
 ): Value {
   const type = vectorType(start.type, lanes);
-  const identity = identityOf(reduction, start.type);
+  const identity = identityOf(reduction, start.type, start);
   if (identity === null) return broadcast(place, start, lanes);
   const splat = constSplat(type, identity);
   if (part > 0 || start === identity) return splat;
   return buildInsertElement(place, splat, start, 0);
 }
 
-/** What changes nothing; null when every lane begins with the start itself. */
-function identityOf(reduction: Reduction, type: Type): Constant | null {
+/**
+ * What changes nothing; null when every lane begins with the start itself. Of float sums that is -0.0; a sum that starts
+ * with 0.0, and may, is all zeros.
+ */
+function identityOf(reduction: Reduction, type: Type, start: Value | null): Constant | null {
   if (isInt(type)) {
     switch (reduction.kind) {
       case 'add':
@@ -46,8 +49,11 @@ function identityOf(reduction: Reduction, type: Type): Constant | null {
     }
   }
   if (!isFloat(type)) return null;
-  const sign = 1n << BigInt(type.bits - 1);
-  if (reduction.kind === 'fadd') return constFloat(type, (reduction.flags & Flag.Nsz) !== 0 ? 0n : sign);
+  if (reduction.kind === 'fadd') {
+    const zero = constFloat(type, 0n);
+    const isZero = start === zero && (reduction.flags & Flag.Nsz) !== 0;
+    return isZero ? zero : constFloat(type, 1n << BigInt(type.bits - 1));
+  }
   if (reduction.kind !== 'fmul') return null;
   return constFloat(type, type.bits === 32 ? 0x3f800000n : 0x3ff0000000000000n);
 }
@@ -121,7 +127,7 @@ export function combine(
     case 'fadd':
     case 'fmul': {
       invariant(isFloat(element), 'a float sum');
-      const identity = identityOf({ ...reduction, flags: 0 }, element)!;
+      const identity = identityOf(reduction, element, null)!;
       return across(reduction.kind, [identity, vector]);
     }
     case 'last':

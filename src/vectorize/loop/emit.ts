@@ -39,6 +39,7 @@ import { emitChecks } from './emit-checks.ts';
 import { countType, emitCountAndGuard, emitForm } from './emit-count.ts';
 import { type Stride, strides } from './emit-lanes.ts';
 import { markLoops } from './emit-notes.ts';
+import { emitTurn } from './emit-records.ts';
 import { combine, joinFlags, startLanes } from './emit-reduce.ts';
 import { totalLanes } from './fold-cost.ts';
 import { type HeaderPhi, latchValue } from './header-phis.ts';
@@ -97,7 +98,7 @@ class LoopEmitter {
     const exit = makeExit(shape, shape.isBottom ? model.liveOuts : [], this.names);
     const scalar = addBlock(this.func, this.names.fresh('scalar.ph'), entry);
     const middle = addBlock(this.func, this.names.fresh('middle.block'), entry);
-    const isSearch = shape.breaks.length > 0;
+    const isSearch = shape.breaks.length > 0 || model.records !== null;
     const early = isSearch ? addBlock(this.func, this.names.fresh('vector.early'), entry) : null;
     const latch = isSearch ? addBlock(this.func, this.names.fresh('vector.latch'), entry) : null;
     const body = addBlock(this.func, this.names.fresh('vector.body'), entry);
@@ -114,11 +115,15 @@ class LoopEmitter {
     setName(index, this.names.fresh('index'));
     const carried = this.carry(entry, preheader, body, index, out);
     buildBr(placeAtEnd(preheader, debugLoc), body);
-    out.run(() => emitBreaks(out, early!));
+    let joined: ReadonlyMap<Phi, Phi> = new Map();
+    out.run(() => {
+      emitBreaks(out, model.records?.triggers ?? shape.breaks, early!);
+      if (model.records !== null) joined = emitTurn(out, model.records, statesIn(carried), early!);
+    });
     // Values of the iteration before that only code behind the loop looks at.
     for (const inst of exit.phis.keys())
       if (model.phis.get(inst)?.kind === 'recurrence') out.wide(inst, plan.parts - 1);
-    this.close(carried, out);
+    this.close(carried, out, joined);
     const end = placeAtEnd(out.latch, debugLoc);
     const next = buildBinary(end, Op.Add, index, constInt(type, chunk), Flag.Nuw);
     setName(next, this.names.fresh('index.next'));
@@ -128,8 +133,9 @@ class LoopEmitter {
 
     // Behind the vector loop.
     const at = placeAtEnd(middle, debugLoc);
-    const begun = early === null ? [] : this.begun(carried, placeAtEnd(early, debugLoc), index);
-    if (early !== null) buildBr(placeAtEnd(early, debugLoc), scalar);
+    const isLeft = early !== null && model.records === null;
+    const begun = isLeft ? this.begun(carried, placeAtEnd(early, debugLoc), index) : [];
+    if (isLeft) buildBr(placeAtEnd(early, debugLoc), scalar);
     for (const one of carried) this.finish(one, at, out, limit);
     const last = { at, out, carried, next };
     const results = new Map([...exit.phis.keys()].map((inst) => [inst, this.result(inst, last)]));
@@ -241,6 +247,13 @@ class LoopEmitter {
         carried.push({ entry: one, start, phis: [phi], resume: null });
         continue;
       }
+      if (one.kind === 'record') {
+        const phi = this.newPhi(body, one.phi.type, 'record');
+        addIncoming(phi, start, preheader);
+        out.setRecord(one.phi, phi);
+        carried.push({ entry: one, start, phis: [phi], resume: null });
+        continue;
+      }
       const phis: Phi[] = [];
       const count = one.kind === 'recurrence' ? 1 : parts;
       for (let part = 0; part < count; part++) {
@@ -299,7 +312,7 @@ class LoopEmitter {
   }
 
   /** Back edges of the carried values. */
-  private close(carried: readonly Carried[], out: BodyEmitter): void {
+  private close(carried: readonly Carried[], out: BodyEmitter, joined: ReadonlyMap<Phi, Phi>): void {
     const { model, chunk, parts } = this.plan;
     const body = out.latch;
     const place = placeAtEnd(body);
@@ -315,6 +328,9 @@ class LoopEmitter {
             : buildBinary(place, Op.Add, phi, strides(out.before, asInt(phi), stride, chunk));
         one.resume = next;
         addIncoming(phi, next, body);
+      } else if (entry.kind === 'record') {
+        one.resume = joined.get(entry.phi)!;
+        addIncoming(phi, one.resume, body);
       } else if (entry.kind === 'recurrence') {
         addIncoming(phi, out.wide(entry.next, parts - 1), body);
       } else if (entry.reduction.scalar !== null) {
@@ -337,7 +353,7 @@ class LoopEmitter {
     const { model, lanes, parts } = this.plan;
     if (entry.kind === 'induction') {
       one.resume = limit;
-    } else if (entry.kind === 'recurrence') {
+    } else if (entry.kind === 'recurrence' || entry.kind === 'record') {
       one.resume = buildExtractElement(at, out.wide(entry.next, parts - 1), lanes - 1);
     } else {
       const next = latchValue(model.shape, entry.phi);
@@ -357,7 +373,7 @@ class LoopEmitter {
     return carried.map(({ entry, start, phis }) => {
       const [first] = phis;
       if (first === undefined) return index;
-      if (entry.kind === 'induction') return first;
+      if (entry.kind === 'induction' || entry.kind === 'record') return first;
       if (entry.kind === 'recurrence') return buildExtractElement(at, first, lanes - 1);
       if (entry.reduction.scalar !== null) return first;
       if (isAnyOf(entry)) return anyResult(at, this.module, entry.reduction, phis, start);
@@ -377,6 +393,7 @@ class LoopEmitter {
     for (const { entry, resume } of last.carried) {
       if (entry.kind === 'induction' && entry.induction.next === inst) return resume!;
       if (entry.kind === 'reduction' && entry.reduction.next === inst) return resume!;
+      if (entry.kind === 'record' && entry.next === inst) return resume!;
     }
     if (isCounted(model, inst)) return this.lastOf(inst, last);
     return buildExtractElement(last.at, last.out.wide(inst, parts - 1), lanes - 1);
@@ -456,6 +473,13 @@ class LoopEmitter {
     for (const phi of exit.phis.values()) removeIncoming(phi, shape.exiting);
     eraseBlocks(this.func, new Set([...shape.blocks, scalar]));
   }
+}
+
+/** What the records are when a turn begins. */
+function statesIn(carried: readonly Carried[]): ReadonlyMap<Phi, Phi> {
+  return new Map(
+    carried.flatMap(({ entry, phis }) => (entry.kind === 'record' ? [[entry.phi, phis[0]!] as const] : [])),
+  );
 }
 
 /** The phi in front of the old loop that brings a carried value. */

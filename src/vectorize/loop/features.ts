@@ -7,6 +7,7 @@ import type { AccessForm, LoopPlan } from './plan.ts';
 /** `nests`: loops around loops; the others are about one loop. */
 export const FEATURES = [
   'reductions',
+  'records',
   'recurrences',
   'inductions',
   'breaks',
@@ -32,6 +33,8 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
   switch (feature) {
     case 'reductions':
       return phis('reduction') > 0;
+    case 'records':
+      return model.records !== null;
     case 'recurrences':
       return phis('recurrence') > 0;
     case 'inductions':

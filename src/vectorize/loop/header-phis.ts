@@ -3,6 +3,7 @@
  *
  *     induction    %i = phi [ start ], [ %i + step ]                          moves evenly
  *     reduction    %s = phi [ start ], [ %s op … ]                            nothing sees it but its own update
+ *     record       %m = phi [ start ], [ x beats %m ? x : %m ]                seldom replaced (`records.ts`)
  *     recurrence   %p = phi [ start ], [ %x ]   %x does not hang on %p        the value of the iteration before
  */
 import type { Analyses } from '../../analysis/cache.ts';
@@ -17,6 +18,7 @@ import { isEmittable } from './emit-count.ts';
 import type { Hints } from './hints.ts';
 import { lastIndexOf } from './last-index.ts';
 import type { Predicates } from './predicates.ts';
+import { recordsIn } from './records.ts';
 import { type Reduction, reductionOf } from './reduction.ts';
 import { nameOf, type Reasons } from './refusals.ts';
 import type { LoopShape } from './shape.ts';
@@ -29,6 +31,7 @@ export type Step = bigint | LinearForm;
 export type HeaderPhi =
   | { readonly kind: 'induction'; readonly phi: Phi; readonly induction: Induction; readonly step: Step }
   | { readonly kind: 'reduction'; readonly phi: Phi; readonly reduction: Reduction }
+  | { readonly kind: 'record'; readonly phi: Phi; readonly next: Inst }
   | { readonly kind: 'recurrence'; readonly phi: Phi; readonly next: Inst };
 
 export function headerPhis(
@@ -40,6 +43,7 @@ export function headerPhis(
 ): ReadonlyMap<Value, HeaderPhi> {
   const inductions = known.inductions(shape.loop);
   const found = new Map<Value, HeaderPhi>();
+  const refused: Parameters<Reasons['add']>[] = [];
   for (let inst = shape.header.first; inst !== null && inst.op === Op.Phi; inst = inst.next) {
     const phi = inst;
     const induction = inductions.get(phi);
@@ -71,14 +75,26 @@ export function headerPhis(
       found.set(phi, { kind: 'recurrence', phi, next });
       continue;
     }
-    reasons.add(
+    refused.push([
       'LoopCarriedValue',
       tried.at ?? phi,
       `${nameOf(phi)} is carried from one iteration to the next: `,
       tried.why,
-    );
+    ]);
   }
+  if (refused.length === 0) return found;
+  const records = recordsIn(shape, carriedBut(shape, found));
+  for (const [phi, next] of records?.next ?? []) found.set(phi, { kind: 'record', phi, next });
+  if (records === null) for (const reason of refused) reasons.add(...reason);
   return found;
+}
+
+/** The phis of the header that are no inductions. */
+function carriedBut(shape: LoopShape, found: ReadonlyMap<Value, HeaderPhi>): Phi[] {
+  const out: Phi[] = [];
+  for (let inst = shape.header.first; inst !== null && inst.op === Op.Phi; inst = inst.next)
+    if (found.get(inst)?.kind !== 'induction') out.push(inst);
+  return out;
 }
 
 /** What a header phi takes over the back edge. */

@@ -10,7 +10,7 @@ import type { Value } from '../../ir/value.ts';
 import type { Target } from '../../target/index.ts';
 import { type Accesses, accessesOf } from './accesses.ts';
 import type { WideSums } from './addends.ts';
-import { type Ahead, aheadIn, readAhead } from './ahead.ts';
+import { type Ahead, aheadIn, aheadOfTurn, readAhead } from './ahead.ts';
 import { laneCost } from './cost.ts';
 import { demandsOf } from './demands.ts';
 import { type Ordering, orderingOf } from './dependences.ts';
@@ -20,6 +20,7 @@ import { type Idioms, idiomsIn } from './idioms.ts';
 import { type Lookups, lookupsIn } from './lookups.ts';
 import { type NeighbourSums, neighbourSumsIn } from './neighbours.ts';
 import { type Predicates, predicatesOf } from './predicates.ts';
+import { type Records, recordsIn } from './records.ts';
 import { Reasons } from './refusals.ts';
 import { bodyOf, type LoopShape, shapeOf } from './shape.ts';
 import { wideSumsIn } from './wide-sums.ts';
@@ -37,6 +38,8 @@ export interface LoopModel {
   readonly ordering: Ordering;
   /** What a turn computes before it is known whether the loop is left in it. */
   readonly ahead: Ahead;
+  /** What is replaced only where it is beaten; null when there is no such thing. */
+  readonly records: Records | null;
   /** Instructions in the order of execution, terminators left out. */
   readonly body: readonly Inst[];
   /** Bits of WIDE, FIRST and EACH. */
@@ -82,8 +85,12 @@ export function modelOf(
   const predicates = predicatesOf(shape);
   const phis = headerPhis(known, shape, hints, predicates, reasons);
   const own = accessesOf(known, shape, predicates, assumes, reasons);
-  const ahead = aheadIn(known, shape, predicates, phis, own, reasons);
-  const accesses = readAhead(own, ahead);
+  const records = recordsOf(shape, phis);
+  const ahead =
+    records === null
+      ? aheadIn(known, shape, predicates, phis, own, reasons)
+      : aheadOfTurn({ ...shape, breaks: records.triggers }, predicates, phis, own);
+  const accesses = records === null ? readAhead(own, ahead) : own;
   const ordering = orderingOf(known, shape, accesses, hints, reasons);
   const liveOuts = liveOutsOf(shape);
   const model: LoopModel = {
@@ -96,6 +103,7 @@ export function modelOf(
     lookups: new Map(),
     ordering,
     ahead,
+    records,
     body: bodyOf(shape),
     demands: new Map(),
     scalarDemands: new Map(),
@@ -139,6 +147,11 @@ function demanded(model: LoopModel, reasons: Reasons): LoopModel | null {
 function again(model: LoopModel, reasons: Reasons): LoopModel {
   const whole: LoopModel = { ...model, ...demandsOf(model, reasons) };
   return { ...whole, widths: widthsIn(whole) };
+}
+
+function recordsOf(shape: LoopShape, phis: ReadonlyMap<Value, HeaderPhi>): Records | null {
+  const own = [...phis.values()].flatMap((entry) => (entry.kind === 'record' ? [entry.phi] : []));
+  return own.length === 0 ? null : recordsIn(shape, own);
 }
 
 function liveOutsOf(shape: LoopShape): Inst[] {

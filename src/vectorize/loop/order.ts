@@ -33,14 +33,18 @@ export interface BodyOrder {
 export function orderOf(model: LoopModel, reasons: Reasons): BodyOrder | null {
   const { maxChunk, backward } = model.ordering;
   const recurs = [...model.phis.values()].some((entry) => entry.kind === 'recurrence');
-  const isSearch = model.shape.breaks.length > 0;
+  const isSearch = model.ahead.insts.size > 0;
   if (!recurs && !isSearch && backward.length === 0) return { insts: model.body, maxChunk };
   const moved = sorted(model, true);
   if (moved !== null) return { insts: moved, maxChunk };
   const kept = recurs || isSearch ? sorted(model, false) : model.body;
   if (kept === null && isSearch) {
-    const { block } = model.shape.breaks[0]!;
-    reasons.add('LoopExits', block.last, 'whether it is left here hangs on what earlier iterations store');
+    const { latch } = model.shape;
+    reasons.add(
+      'LoopExits',
+      model.shape.breaks[0]?.block.last ?? latch.last,
+      'whether it is left here hangs on what earlier iterations store',
+    );
     return null;
   }
   if (kept === null) {

@@ -86,7 +86,7 @@ export function printPlan(plan: LoopPlan): string[] {
         ? `induction by ${typeof entry.step === 'bigint' ? entry.step : 'an invariant'}`
         : entry.kind === 'reduction'
           ? `${scalarWord(entry.reduction)}reduction ${entry.reduction.kind}${addendsText(model, entry.phi)}`
-          : 'recurrence';
+          : entry.kind;
     lines.push(`  ${nameOf(entry.phi)} = phi: ${what}`);
   }
   for (const inst of plan.order) {

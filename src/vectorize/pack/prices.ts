@@ -370,12 +370,20 @@ class TargetPrices implements Prices {
       const product = this.cell('fmul', pieces) ?? 1;
       return pieces.count * (product + (this.cell('fadd', pieces) ?? 1));
     }
-    if (cost !== undefined) return pieces.count * Math.min(cost, lanes * (this.scalar(inst) + 2));
+    if (cost !== undefined)
+      return pieces.count * Math.min(cost, this.laneByLane(inst, Math.min(lanes, pieces.lanes)));
     // Back ends make a shuffle of bytes of it, and the machine's own: nobody looks into intrinsics for look-ups.
     if (name === 'bswap')
       return pieces.count * (this.costs.ownShuffle('permute-in-lane', '16xi8')?.cycles ?? 1);
     const fallback = OTHER_INTRINSICS.get(name);
-    return fallback === undefined ? lanes * (this.scalar(inst) + 2) : pieces.count * fallback;
+    return fallback === undefined ? this.laneByLane(inst, lanes) : pieces.count * fallback;
+  }
+
+  /** Every lane moved out, done alone, and moved in again. */
+  private laneByLane(inst: Inst, lanes: number): Cost {
+    const last = lanes - 1;
+    const moves = this.extract(inst.type, lanes, last) + this.insert(inst.type, lanes, last);
+    return lanes * (this.scalar(inst) + moves);
   }
 
   private priceShuffle(mask: readonly number[], sourceLanes: number, element: Type): Cost {

@@ -6,7 +6,8 @@
  *     r g b a r g b a …  ──────────── each 16 bytes alone ───────────▶ b g r a b g r a …      one shuffle
  *
  * 1. stores of whole registers whose lanes are all loaded in the block, from one row, or constant
- * 2. every 128 bits of such a store: the one or two windows of 16 bytes that its lanes come from
+ * 2. every 128 bits of such a store: the one or two windows of 16 bytes that its lanes come from; or, where that is
+ *    cheaper, all of a wider register from one window as long as it is: a row that is turned around
  * 3. stores that share loads or shuffles stand or fall together: their loads and shuffles against what dies with the old
  *
  * Windows never leave what the program reads from that row for the same store.
@@ -97,16 +98,20 @@ function permutationOf(
   if (lanes === undefined || isPtr(element) || ![1, 2, 4, 8].includes(size)) return null;
   if ((count * size) % PART !== 0) return null;
   const read = lanes.filter((lane): lane is Known => lane.kind === 'memory');
-  const { row, at: first } = read[0] ?? {};
-  const isOne = read.every((lane) => lane.row === row && (lane.at - first!) % size === 0);
+  const { row, at: start } = read[0] ?? {};
+  const isOne = read.every((lane) => lane.row === row && (lane.at - start!) % size === 0);
   if (read.length === 0 || !isOne || lanes.some((lane) => lane.kind === 'unknown')) return null;
   const span = spanOf(read, size);
   const pieces: Piece[] = [];
   for (let from = 0; from < count; ) {
     const bytes = registerFor(target, (count - from) * size);
-    const piece = pieceOf(lanes, from, bytes / size, size, element, span);
-    if (piece === null) return null;
-    pieces.push(piece);
+    const some = [wholePiece, pieceOf].flatMap((make) => {
+      const piece = make(lanes, from, bytes / size, size, element, span);
+      return piece === null ? [] : [{ piece, cost: pieceCost(target, element, size, piece) }];
+    });
+    const [first, second] = some;
+    if (first === undefined) return null;
+    pieces.push(second !== undefined && second.cost <= first.cost ? second.piece : first.piece);
     from += bytes / size;
   }
   const loads = [...new Set(read.map((lane) => lane.by))];
@@ -173,11 +178,32 @@ function pieceOf(
       left = left.filter((lane) => !isInside(lane));
     }
   }
+  return { from, lanes, sources, mask, constants: constantsOf(all.slice(from, from + lanes), element) };
+}
+
+/** A register whose lanes all come from as many bytes on end, in any order: one load and one shuffle, where that is cheaper. */
+function wholePiece(
+  all: readonly MemoryLane[],
+  from: number,
+  lanes: number,
+  size: number,
+  element: Type,
+  span: Span,
+): Piece | null {
   const own = all.slice(from, from + lanes);
-  const constants = own.some((lane) => lane.kind === 'constant')
-    ? own.map((lane) => (lane.kind === 'constant' ? lane.value : constPoison(element)))
-    : null;
-  return { from, lanes, sources, mask, constants };
+  const read = own.filter((lane): lane is Known => lane.kind === 'memory');
+  const bytes = lanes * size;
+  if (bytes <= PART || span.high - span.low < bytes || read.length === 0) return null;
+  const window = Math.min(Math.min(...read.map(({ at }) => at)), span.high - bytes);
+  if (read.some(({ at }) => at + size > window + bytes)) return null;
+  const mask = own.map((lane) => (lane.kind === 'memory' ? (lane.at - window) / size : -1));
+  const windows = Array.from({ length: bytes / PART }, (_, part) => window + part * PART);
+  return { from, lanes, sources: [windows], mask, constants: constantsOf(own, element) };
+}
+
+function constantsOf(own: readonly MemoryLane[], element: Type): Constant[] | null {
+  if (!own.some((lane) => lane.kind === 'constant')) return null;
+  return own.map((lane) => (lane.kind === 'constant' ? lane.value : constPoison(element)));
 }
 
 /** A shuffle takes two. */
@@ -200,25 +226,33 @@ function connected(permutations: readonly Permutation[]): Permutation[][] {
 
 /** Loads, where they are joined of halves, and shuffles; the stores are the same as before. */
 function costOf(target: Target, { element, size, pieces }: Permutation): number {
-  let sum = 0;
-  for (const { lanes, sources, mask, constants } of pieces) {
-    const model = targetCosts(target, isFloat(element) ? 'floats' : 'integers', lanes * size);
-    const bits = size * 8;
-    for (const windows of sources) {
-      const count = loadsOf(windows).length;
-      sum += (count * model.load({ elements: lanes / count, bits }, false)) / loadPorts(target);
-      if (count > 1) sum += (count - 1) * INSERT;
-    }
-    sum += model.shuffle({
+  return pieces.reduce((sum, piece) => sum + pieceCost(target, element, size, piece), 0);
+}
+
+function pieceCost(
+  target: Target,
+  element: Type,
+  size: number,
+  { lanes, sources, mask, constants }: Piece,
+): number {
+  const model = targetCosts(target, isFloat(element) ? 'floats' : 'integers', lanes * size);
+  const bits = size * 8;
+  let sum = constants === null ? 0 : INSERT;
+  for (const windows of sources) {
+    const count = loadsOf(windows).length;
+    sum += (count * model.load({ elements: lanes / count, bits }, false)) / loadPorts(target);
+    if (count > 1) sum += (count - 1) * INSERT;
+  }
+  return (
+    sum +
+    model.shuffle({
       bits,
       sourceLanes: lanes,
       mask,
       sources: sources.length > 1 ? 2 : 1,
       ofLoads: false,
-    });
-    if (constants !== null) sum += INSERT;
-  }
-  return sum;
+    })
+  );
 }
 
 /** Loads a cycle. */
