@@ -121,12 +121,26 @@ export function ruleOutAll(t: Terms, facts: Facts, poi: Poison, isWeak = false):
   }
 }
 
+const OPPOSITE: Readonly<Record<string, string>> = {
+  ult: 'uge',
+  ule: 'ugt',
+  ugt: 'ule',
+  uge: 'ult',
+  slt: 'sge',
+  sle: 'sgt',
+  sgt: 'sle',
+  sge: 'slt',
+};
+
 /** Does the counter reach its limit, whatever the limit is, or A's behaviour is undefined? */
 export function comesToAnEnd(test: CounterTest): boolean {
   const { step } = test.counter;
   if (test.predicate === 'eq' || test.predicate === 'ne') {
     return (step === 1n || step === -1n) && test.stays === (test.predicate === 'ne');
   }
+  // What is below something has room for one step more, and so downwards.
+  const goesOn = test.stays ? test.predicate : OPPOSITE[test.predicate];
+  if ((/lt$/.test(goesOn!) && step === 1n) || (/gt$/.test(goesOn!) && step === -1n)) return true;
   const { next } = test;
   if (next === null || next.op !== Op.Add) return false;
   const flag = test.predicate.startsWith('s') ? Flag.Nsw : Flag.Nuw;

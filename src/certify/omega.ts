@@ -5,6 +5,8 @@
  * answer of *yes* may mean "too large to say", or that only fractions solve it.
  */
 
+import { KnownAnswers } from './known-answers.ts';
+
 /** `constant + Σ factors[i]·variables[i]`, of which is said that it is 0 or that it is at least 0. */
 export interface Row {
   readonly constant: bigint;
@@ -14,6 +16,8 @@ export interface Row {
   readonly factors: readonly bigint[];
   /** The same row divided and rounded, with texts for its factors and for their opposites: kept once made. */
   tight: Tight | null;
+  /** Its numbers, for comparing: kept once made. */
+  text: string | null;
 }
 
 interface Tight {
@@ -31,8 +35,12 @@ export function rowsLookedAt(): number {
   return rowsSeen;
 }
 
+function countRows(count: number): void {
+  rowsSeen += count;
+}
+
 function made(constant: bigint, variables: readonly number[], factors: readonly bigint[]): Row {
-  return { constant, variables, factors, tight: null };
+  return { constant, variables, factors, tight: null, text: null };
 }
 
 export function row(constant: bigint, parts: readonly (readonly [number, bigint])[] = []): Row {
@@ -74,8 +82,11 @@ export function plus(a: Row, b: Row, by: bigint): Row {
 
 /** False when no integers make all of `zeros` 0 and none of `atLeast` negative. */
 export function isPossible(zeros: readonly Row[], atLeast: readonly Row[]): boolean {
-  return reduceTo(zeros, atLeast, Number.NaN) !== null;
+  const ask = (): boolean => reduceTo(zeros, atLeast, Number.NaN) !== null;
+  return possible.get([zeros, atLeast], ask, rowsLookedAt, countRows);
 }
+
+const possible = new KnownAnswers<boolean>();
 
 /** Least and greatest; null where there is no bound. */
 export type Range = readonly [low: bigint | null, high: bigint | null];
@@ -84,6 +95,13 @@ const KEPT = 1_000_000_000;
 
 /** Between what `form` lies when the facts hold; null when they cannot hold. */
 export function rangeOf(zeros: readonly Row[], atLeast: readonly Row[], form: Row): Range | null {
+  const ask = (): Range | null => rangeNow(zeros, atLeast, form);
+  return ranges.get([[form], zeros, atLeast], ask, rowsLookedAt, countRows);
+}
+
+const ranges = new KnownAnswers<Range | null>();
+
+function rangeNow(zeros: readonly Row[], atLeast: readonly Row[], form: Row): Range | null {
   const rest = reduceTo([plus(form, made(0n, [KEPT], [1n]), -1n), ...zeros], atLeast, KEPT);
   if (rest === null) return null;
   let low: bigint | null = null;

@@ -1,6 +1,7 @@
 /** What every turn of A tests may be tested in front of the loop, where nothing can come between. */
-import { expect, it } from 'vitest';
-import { answers } from './pairs.ts';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { answers, pairFile } from './pairs.ts';
 
 function loop(arm: string, front: string): string {
   return `declare void @g()
@@ -47,4 +48,17 @@ it('what only one of two ways tests is not known before', () => {
   const arm = '%d = udiv i64 %n, %n';
   const early = `  %e = udiv i64 1, %n\n${PLAIN}`;
   expect(answers(loop(arm, PLAIN), loop(arm, early))[0]).toMatch(/: unknown/);
+});
+
+describe('an inner loop must come to its end before turns of the outer run side by side', () => {
+  const { a, b } = pairFile(join('forms', 'inner-downwards'));
+  const test = /icmp ugt i32 (%\w+), 1/;
+  it.each([
+    ['ugt', '1', /: proved/],
+    ['sgt', '-7', /: proved/],
+    ['ult', '9', /never end/],
+  ])('downwards while %s %s', (predicate, limit, expected) => {
+    const [x, y] = [a, b].map((text) => text.replace(test, `icmp ${predicate} i32 $1, ${limit}`));
+    expect(answers(x!.replace('add nsw', 'add'), y!.replace('add nsw', 'add'))[0]).toMatch(expected);
+  });
 });

@@ -1,0 +1,60 @@
+/** Answers that are kept: the same for rows that differ in names alone, other rows are asked about anew. */
+import { expect, test } from 'vitest';
+import { KnownAnswers } from '../../src/certify/known-answers.ts';
+import { isPossible, type Row, rangeOf, row, rowsLookedAt } from '../../src/certify/omega.ts';
+
+/** v ≤ w ≤ … ≤ the last, and the first is at least `by` more than the last. */
+const circle = (first: number, count: number, by: bigint): Row[] => {
+  const name = (i: number): number => first + 3 * i;
+  const rows = Array.from({ length: count - 1 }, (_, i) =>
+    row(0n, [
+      [name(i + 1), 1n],
+      [name(i), -1n],
+    ]),
+  );
+  const back = row(-by, [
+    [name(0), 1n],
+    [name(count - 1), -1n],
+  ]);
+  return [...rows, back];
+};
+
+test('the answer does not depend on the names, nor on who asked before', () => {
+  for (const first of [0, 100, 7]) {
+    expect(isPossible([], circle(first, 20, 0n))).toBe(true);
+    expect(isPossible([], circle(first, 20, 1n))).toBe(false);
+    expect(
+      rangeOf([], [...circle(first, 20, 0n), row(-5n, [[first, 1n]])], row(0n, [[first + 3, 1n]])),
+    ).toEqual([5n, null]);
+    expect(
+      rangeOf([], [...circle(first, 20, 0n), row(-6n, [[first, 1n]])], row(0n, [[first + 3, 1n]])),
+    ).toEqual([6n, null]);
+  }
+});
+
+test('a known answer counts as much work as a new one', () => {
+  const spent = [200, 300].map((first) => {
+    const before = rowsLookedAt();
+    isPossible([], circle(first, 30, 2n));
+    return rowsLookedAt() - before;
+  });
+  expect(spent[0]).toBeGreaterThan(0);
+  expect(spent[1]).toBe(spent[0]);
+});
+
+test('names that change places are another question', () => {
+  const known = new KnownAnswers<number>();
+  let asked = 0;
+  const ask = (rows: readonly Row[]): number =>
+    known.get(
+      [rows],
+      () => ++asked,
+      () => 0,
+      () => undefined,
+    );
+  const rows = circle(0, 20, 1n);
+  expect(ask(rows)).toBe(1);
+  expect(ask(circle(50, 20, 1n))).toBe(1);
+  expect(ask(circle(0, 20, 2n))).toBe(2);
+  expect(ask(rows.toReversed())).toBe(3);
+});
