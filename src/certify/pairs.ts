@@ -162,11 +162,27 @@ function candidatesFor(pair: Pair, value: Inst): Inst[] {
     const named = namedInst(pair.a.parent, value.name);
     if (named !== null) all.push(named);
   }
+  if (value.name === null && value.block !== pair.b) all.push(...alikeOnTheWay(pair, value));
   const place = phisOf(pair.b).indexOf(value);
   const fitting = all.filter((phi) => phi.type.text === value.type.text);
   const score = (phi: Inst): number =>
     phi.name !== null && phi.name === value.name ? 2 : all.indexOf(phi) === place ? 1 : 0;
   return fitting.sort((x, y) => score(y) - score(x));
+}
+
+const MAX_ALIKE = 16;
+
+/** For a value without a name: what A has computed on every way here, by an instruction of the same kind. */
+function alikeOnTheWay(pair: Pair, value: Inst): Inst[] {
+  const [first, ...others] = pair.arrivals;
+  const out: Inst[] = [];
+  for (const candidate of first!.a.env.keys()) {
+    if (candidate.kind !== ValueKind.Inst || candidate.op !== value.op || candidate.block === pair.a)
+      continue;
+    if (others.every((arrival) => arrival.a.env.has(candidate))) out.push(candidate);
+    if (out.length === MAX_ALIKE) break;
+  }
+  return out;
 }
 
 function namedInst(func: Func, name: string): Inst | null {
