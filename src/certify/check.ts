@@ -1,5 +1,6 @@
 /** Does B refine A? The question for one function, with the ways of cutting it tried in turn. */
 import { predecessorsOf } from '../analysis/cfg.ts';
+import { exitsOf } from '../analysis/loops.ts';
 import { type AttributeSet, allAttributes, hasAttribute } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { GlobalVar } from '../ir/global.ts';
@@ -187,12 +188,19 @@ function waysToCut(a: Graph, b: Graph, axioms: boolean): Way[] {
   // A loop more, and the blocks hardly go together one by one.
   if (isMerged && a.headers.size !== b.headers.size) ways.unshift(merged);
   else if (isMerged) ways.splice(-1, 0, merged);
+  // How far a search within another loop may read hangs on how often that one has gone round.
+  if (hasInnerSearch(b)) ways.push({ ...merged, counts: true });
   // Axioms of a loop last: they are named only where nothing else will do.
   const licensed = axioms ? licensedSums(a.forest) : NO_LICENCES;
   if (licensed.size > 0) ways.push(...ways.map((each) => ({ ...each, licensed })));
   // Most clean-ups keep the blocks, and need no arithmetic.
   if (ways[0]!.cuts === 'blocks') ways.unshift({ ...wayBy('blocks'), reckons: false });
   return ways;
+}
+
+/** Is there a loop within another one that is left in several places? */
+function hasInnerSearch({ forest }: Graph): boolean {
+  return forest.loops.some((loop) => loop.parent !== null && exitsOf(forest, loop).length > 1);
 }
 
 /** Turns side by side were built like B: loop by loop, with branches merged where there are any. */

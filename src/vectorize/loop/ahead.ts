@@ -11,6 +11,7 @@ import type { Analyses } from '../../analysis/cache.ts';
 import { extentOf, isDereferenceable } from '../../analysis/dereferenceable.ts';
 import { evolvedAddress } from '../../analysis/evolution.ts';
 import { isInvariant } from '../../analysis/induction.ts';
+import type { LinearForm } from '../../analysis/linear.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
@@ -125,15 +126,31 @@ function neededFirst(
 function reachOf(known: Analyses, shape: LoopShape, access: Access): bigint | null {
   const { stride, size } = access;
   const { base, offset } = evolvedAddress(known.evolutions, access.pointer);
-  const rest = offset.terms.filter(({ atom }) => atom.value !== shape.header);
+  const starts = startsOf(known, shape, offset);
   if (stride === null || access.isStore || !isInvariant(shape.loop, base)) return null;
   if (stride === 0) return isDereferenceable(known.affine, access.pointer, size) ? FOR_EVER : null;
+  if (starts === null) return null;
   const extent = BigInt(extentOf(known.affine, base));
   const by = BigInt(Math.abs(stride));
-  const start = offset.constant;
+  const [least, most] = starts;
+  if (least < 0n || most + BigInt(size) > extent) return null;
   // Whole strides: a group of accesses may be read with what lies between them.
-  const [low, high] = stride > 0 ? [start, extent - start] : [extent - start - BigInt(size), start + by];
-  return rest.length > 0 || low < 0n || high < by || extent === 0n ? null : high / by;
+  const room = stride > 0 ? extent - most : least + by;
+  return room < by ? null : room / by;
+}
+
+/** Between which bytes of the object the first access lies, whatever loops around this one have come to; null: anywhere. */
+function startsOf(known: Analyses, shape: LoopShape, offset: LinearForm): readonly [bigint, bigint] | null {
+  let [least, most] = [offset.constant, offset.constant];
+  for (const { atom, coefficient } of offset.terms) {
+    if (atom.value === shape.header) continue;
+    const loop = known.loops.loops.find(({ header }) => header === atom.value);
+    const times = loop === undefined ? null : known.tripCount(loop).max;
+    if (times === null) return null;
+    if (coefficient > 0n) most += coefficient * times;
+    else least += coefficient * times;
+  }
+  return [least, most];
 }
 
 /** More than any counter has. */
