@@ -6,8 +6,9 @@
  *     produce      a pack of the different values among them, and a shuffle where they repeat or stand in another order
  *     in parts     every n-th value, pieces, or values that are alike, each by itself, and shuffled together
  *
- * (Chen, Mendis, Carbin and Amarasinghe, "VeGen", ASPLOS 2021.) Answers do not depend on the plan, so they are kept. Scalars
- * that many use count once: each of their users pays its share.
+ * (Chen, Mendis, Carbin and Amarasinghe, "VeGen", ASPLOS 2021.) Answers do not depend on the plan, so they are kept. What
+ * many use counts once, scalars and lists alike: each user pays its share. (Otherwise a chain in which every value is used
+ * twice, as in a cipher, looks twice as dear with every step, but only as vectors.)
  */
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
@@ -67,8 +68,7 @@ export class Heuristic {
     const moved = different.length < list.length ? this.shuffle(list) : 0;
     for (const pack of this.producers.of(different)) {
       const order = pack.lanes.every((inst, lane) => inst === list[lane]) ? 0 : this.shuffle(list);
-      let cost = packPrice(pack, this.prices) + Math.max(moved, order);
-      for (const operand of pack.operands) cost += this.solve(operand).cost;
+      const cost = packPrice(pack, this.prices) + Math.max(moved, order) + this.operandsOf(pack);
       if (cost < best.cost) best = { cost, packs: [pack] };
     }
     for (const parts of partitions(list)) {
@@ -87,11 +87,27 @@ export class Heuristic {
   private partly(list: readonly Value[]): Solution {
     let best: Solution = { cost: this.inserted(list), packs: [] };
     for (const pack of this.producers.of([...new Set(list)])) {
-      let cost = packPrice(pack, this.prices);
-      for (const operand of pack.operands) cost += this.solve(operand).cost;
+      const cost = packPrice(pack, this.prices) + this.operandsOf(pack);
       if (cost < best.cost) best = { cost, packs: [pack] };
     }
     return best;
+  }
+
+  private operandsOf(pack: Pack): number {
+    let cost = 0;
+    for (const operand of pack.operands) cost += this.solve(operand).cost * this.shareIn(operand);
+    return cost;
+  }
+
+  /** The part of a list that one user pays, as of the scalars in it. */
+  private shareIn(list: readonly Value[]): number {
+    let [shares, count] = [0, 0];
+    for (const value of list) {
+      if (!isInst(value) || !this.home.has(value)) continue;
+      shares += 1 / Math.max(1, usersOf(value).length);
+      count++;
+    }
+    return count === 0 ? 1 : shares / count;
   }
 
   private inserted(list: readonly Value[]): number {

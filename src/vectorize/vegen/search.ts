@@ -27,6 +27,7 @@ export function searchPlan(solver: Solver): void {
   if (solver.effort === 1) return;
   localSearch(solver);
   chooseLaneOrders(solver);
+  if (solver.plan.items.size === 0 && !isPromising(solver)) return;
   improveBy(solver, () => {
     const items = beamSearch(solver, WIDTH[solver.effort]!);
     if (items === null) return false;
@@ -44,6 +45,11 @@ export function searchPlan(solver: Solver): void {
     settle(solver, optimum.items);
     return true;
   });
+}
+
+/** Does the estimate see packs for what some seed takes? Most blocks have neighbouring stores and nothing else to pack. */
+function isPromising({ seeds, heuristic }: Solver): boolean {
+  return seeds.some(({ lists }) => lists.some((list) => heuristic.solve(list).packs.length > 0));
 }
 
 /** Whatever a search leaves behind, the plan is the old one unless the new one is cheaper. */

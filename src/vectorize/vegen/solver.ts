@@ -165,7 +165,7 @@ export class Solver {
  * 0.2 µs, measured on blocks of 3,000 and 6,000 instructions).
  */
 const PER_INST = [0, 3_000, 6_000, 60_000];
-const MOST = [0, 6_000_000, 18_000_000, 120_000_000];
+const MOST = [0, 6_000_000, 14_000_000, 120_000_000];
 const LEAST = 300_000;
 const TRIAL = 1_500;
 
