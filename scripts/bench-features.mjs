@@ -10,7 +10,7 @@ import { isMain, ROOT } from './process.mjs';
 
 /** Passes around the loop vectorizer, as in the default pipeline. */
 const BEFORE = 'fold,cse,dce';
-const AFTER = 'interleaved-access,short-truncs,byte-lookups,cse,dce';
+const AFTER = 'interleaved-access,short-truncs,byte-lookups,cse,wide-accesses,dce';
 const USUAL = 'loop-vectorize,loop-remainders';
 
 /** A feature, the kernel that shows it, and the passes without it. */

@@ -13,6 +13,8 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
   ],
   ['choose', 'interleaved-access', 'vectorized loops make the wide strided accesses that it rewrites'],
   ['interleaved-access', 'byte-lookups', 'it reads shuffles, and look-ups are none any more'],
+  ['interleaved-access', 'wide-accesses', 'it takes registers apart and puts them together anew'],
+  ['sliding-loads', 'wide-accesses', 'it loads registers'],
   ['choose', 'loop-remainders', 'vectorized loops leave what it vectorizes'],
   ['loop-remainders', 'narrow-vectors', 'it makes wide expressions'],
   ['loop-remainders', 'interleaved-access', 'it makes wide strided accesses'],

@@ -17,7 +17,7 @@ import { loadCoalescing, slidingLoads } from '../vectorize/coalesce/index.ts';
 import { loopRemainders, loopVectorize } from '../vectorize/loop/index.ts';
 import { narrowVectors } from '../vectorize/narrow/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
-import { byteLookups, interleavedAccess, shortTruncs } from '../vectorize/strided/index.ts';
+import { byteLookups, interleavedAccess, shortTruncs, wideAccesses } from '../vectorize/strided/index.ts';
 import { vegen } from '../vectorize/vegen/index.ts';
 import { PIPELINES } from './pipelines.ts';
 
@@ -42,6 +42,7 @@ export const PASSES: readonly PassDefinition[] = [
   slidingLoads,
   interleavedAccess,
   byteLookups,
+  wideAccesses,
   shortTruncs,
 ];
 

@@ -157,6 +157,11 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning: 'The sum of all lanes of an extended vector is made by adding neighbours in twice the bits.',
   },
   {
+    code: 'AccessesJoined',
+    kind: 'passed',
+    meaning: 'Accesses of neighbouring registers in a loop are one wide access.',
+  },
+  {
     code: 'TruthNarrowed',
     kind: 'passed',
     meaning: 'A test of what all lanes have in common is made on the lanes, with one bit each.',
