@@ -9,7 +9,7 @@
  * what is left. Where A's lane is poison B's may be anything.
  */
 import { compareInts } from './comparisons.ts';
-import { bitInts, chooseTerm, type MinMax, minMax, notBool } from './integers.ts';
+import { bitInts, chooseTerm, type MinMax, minMax, notBool, sorted } from './integers.ts';
 import type { Decide, Poison } from './poison.ts';
 import { addInts, combine } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
@@ -18,7 +18,17 @@ import type { Term, Terms } from './terms.ts';
 export type Frozen = ReadonlyMap<Term, readonly (readonly [Poison, boolean])[]>;
 
 const MAX_DEPTH = 256;
-const CHOOSING: ReadonlySet<string> = new Set(['select', 'smax', 'smin', 'umax', 'umin', 'sum']);
+const FLOATS: ReadonlySet<string> = new Set([
+  'fadd',
+  'fsub',
+  'fmul',
+  'fdiv',
+  'fneg',
+  'fabs',
+  'sitofp',
+  'uitofp',
+]);
+const CHOOSING: ReadonlySet<string> = new Set(['select', 'smax', 'smin', 'umax', 'umin', 'sum', ...FLOATS]);
 
 /** Is the term one that such conditions may settle? */
 export function isChosen(t: Terms, term: Term): boolean {
@@ -121,8 +131,18 @@ export class Settling {
         return addInts(t, bits, [t.int(bits, constant), combine(t, bits, parts, factors)]);
       }
       default:
-        return term;
+        return this.remade(term, depth);
     }
+  }
+
+  /** Operations on floats whose terms are made as they are written. */
+  private remade(term: Term, depth: number): Term {
+    const { t } = this;
+    const op = t.op[term]!;
+    if (!FLOATS.has(op)) return term;
+    const args = t.args[term]!.map((arg) => this.settle(arg, depth + 1));
+    if (args.every((arg, i) => arg === t.args[term]![i])) return term;
+    return t.make(op, t.type[term]!, op === 'fadd' || op === 'fmul' ? sorted(args) : args, t.data[term]);
   }
 
   /** Of numbers of which the greatest (least) is taken, those that no other one is known to be at least as good as. */
