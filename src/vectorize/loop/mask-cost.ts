@@ -36,7 +36,10 @@ export function wideningCost(model: LoopModel, target: Target, lanes: number): n
       if (own === null || own >= bits || seen.has(key)) continue;
       seen.add(key);
       const registers = Math.max(1, (lanes * bits) / register);
-      cost += registers * Math.log2(bits / own) + (Math.ceil(registers) - 1) * move;
+      // The two halves of a whole register are extended where they are.
+      const stays = bits === 2 * own && lanes * own >= register;
+      const moves = stays ? 0 : Math.ceil(registers) - 1;
+      cost += registers * Math.log2(bits / own) + moves * move;
     }
   }
   return cost;

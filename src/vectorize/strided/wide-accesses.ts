@@ -17,7 +17,7 @@ import type { Func } from '../../ir/func.ts';
 import { type Inst, isSimpleAccess } from '../../ir/inst.ts';
 import { allocSize, bitSize, type Layout } from '../../ir/layout.ts';
 import type { Module } from '../../ir/module.ts';
-import { Op } from '../../ir/op.ts';
+import { isCast, Op } from '../../ir/op.ts';
 import { isVector } from '../../ir/type.ts';
 import { indexUses } from '../../ir/uses.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
@@ -111,6 +111,7 @@ function placeOf(inst: Inst, layout: Layout): Place | null {
   if (!isSimpleAccess(inst)) return null;
   const type = inst.op === Op.Load ? inst.type : inst.operands[0]!.type;
   if (!isVector(type) || type.scalable || bitSize(layout, type) !== REGISTER) return null;
+  if (inst.op === Op.Store && isCastValue(inst.operands[0]!)) return null;
   let root = inst.operands[inst.op === Op.Load ? 0 : 1]!;
   let offset = 0;
   for (;;) {
@@ -121,6 +122,14 @@ function placeOf(inst: Inst, layout: Layout): Place | null {
     root = base;
   }
   return { inst, root, offset, type };
+}
+
+/**
+ * Numbers that were made narrower: the optimizer would do that with all registers at once, and the back end knows its
+ * instructions for it only a register at a time.
+ */
+function isCastValue(value: Value): boolean {
+  return isInst(value) && isCast(value.op);
 }
 
 /** Do they touch different bytes of what one pointer points to? */
