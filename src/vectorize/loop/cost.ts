@@ -11,6 +11,7 @@ import { I32, intType, isFloat, isInt, type Type } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import { type Prices, pricesOf } from '../pack/index.ts';
+import type { GroupPlan } from '../strided/index.ts';
 import type { Access } from './accesses.ts';
 import { choiceCount, choicesOf } from './choices.ts';
 import { EACH, WIDE } from './demands.ts';
@@ -106,12 +107,30 @@ export function vectorCost(cx: Costing, choice: Choice, scalar: number): number 
  */
 export function pays(cx: Costing, choice: Choice, scalar: number): boolean {
   const { count } = cx.model.shape;
-  if (vectorCost(cx, choice, scalar) >= scalar) return false;
+  if (vectorCost(cx, choice, scalar) >= scalar || movesLanes(cx, choice)) return false;
   // Records are many at first, and seldom later: where a loop is short nearly every turn has one, and little is lost.
   if (count.kind !== 'constant' && cx.model.records !== null) return true;
   if (count.kind !== 'constant')
     return costOver(cx, choice, scalar, 2, (choice.lanes * choice.parts - 1) / 2) < scalar;
   return Number(count.count) >= UNROLLED || vectorCost(cx, choice, scalar) < scalar - TURN;
+}
+
+/** Are elements only moved, and one by one on one side? Registers save nothing then: there are as many accesses as before. */
+function movesLanes({ model }: Costing, { forms, groups }: Choice): boolean {
+  const isMoved = (inst: Inst): boolean =>
+    inst.op === Op.Load || ((model.demands.get(inst) ?? 0) & WIDE) === 0;
+  const isEach = ([inst, form]: readonly [Inst, AccessForm]): boolean =>
+    form === 'lanes' || (form === 'group' && isLaneByLane(groups.get(inst)!.plan));
+  return [...forms].some(isEach) && model.body.every(isMoved);
+}
+
+/** Has a group as many accesses as it has elements? */
+function isLaneByLane({ form, networks, shape }: GroupPlan): boolean {
+  if (form !== 'network') return form === 'scalar';
+  const accesses = networks.flatMap(({ sequence }) =>
+    sequence.instructions.filter(({ op }) => op !== 'shuffle'),
+  );
+  return accesses.length >= shape.lanes * shape.offsets.length;
 }
 
 /** So many turns of the vector loop, and iterations left over. */
