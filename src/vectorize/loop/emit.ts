@@ -149,7 +149,9 @@ class LoopEmitter {
       this.resume(carried, entry, scalar, from, middle, debugLoc);
       begun.forEach((value, i) => void addIncoming(resumed(carried[i]!, scalar), value, early!));
     }
-    const isOnce = !isSearch && limit.kind === ValueKind.Int && limit.value === BigInt(chunk);
+    // Within other loops the checker goes from loop to loop of both sides: one that is gone is missed there.
+    const isAlone = !isSearch && shape.loop.depth === 1;
+    const isOnce = isAlone && limit.kind === ValueKind.Int && limit.value === BigInt(chunk);
     if (isOnce) straighten(body, preheader, middle);
     markLoops(
       this.module,

@@ -1,6 +1,7 @@
 ; void f(unsigned char *p, int n) { for (int i = 0; i < n; i++) { p[4*i] ^= 255; p[4*i + 1] += 3; p[4*i + 2] ^= 15; } }
 ; sweep: i8:4n n
 ; What lies in the holes is written back: WebAssembly without atomics has nobody who could look.
+target datalayout = "e-m:e-p:32:32-i64:64-n32:64-S128"
 target triple = "wasm32"
 
 define void @f(ptr %p, i32 %n) #0 {
