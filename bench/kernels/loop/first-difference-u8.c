@@ -20,7 +20,7 @@ void kernel_setup(unsigned seed) {
   seed_data(seed);
   fill_u8(a, N, 0, 255);
   for (int i = 0; i < N; i++) b[i] = a[i];
-  b[N - 1 - random_between(0, N / 8)] ^= 1;
+  b[N - 1 - random_between(0, N / 8)] += (uint8_t)random_between(1, 255);
 }
 
 void kernel(void) { order = compare(N); }
