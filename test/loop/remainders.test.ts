@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { remarkText } from '../../src/remark/index.ts';
+import { countedLoop } from './counted-loop.ts';
 import { optimized, sweep, type Vectorized } from './sweep.ts';
 
 /** o[i] = a polynomial of a[i], in bytes: `terms` multiplications and additions. */
@@ -8,29 +9,16 @@ function polynomial(terms: number): string {
     { length: terms },
     (_, k) => `  %m${k} = mul i8 %s${k}, %x\n  %s${k + 1} = add i8 %m${k}, ${2 * k + 3}`,
   );
-  return `; sweep: i8:n i8:n n
-target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
-target triple = "x86_64-pc-linux-gnu"
-define void @f(ptr noalias %a, ptr noalias %o, i64 %n) #0 {
-entry:
-  %some = icmp sgt i64 %n, 0
-  br i1 %some, label %head, label %exit
-head:
-  %i = phi i64 [ 0, %entry ], [ %next, %head ]
-  %p = getelementptr inbounds i8, ptr %a, i64 %i
+  return countedLoop(
+    'i8:n i8:n',
+    ['a', 'o'],
+    `  %p = getelementptr inbounds i8, ptr %a, i64 %i
   %x = load i8, ptr %p, align 1
   %s0 = xor i8 %x, 85
 ${steps.join('\n')}
   %q = getelementptr inbounds i8, ptr %o, i64 %i
-  store i8 %s${terms}, ptr %q, align 1
-  %next = add nuw nsw i64 %i, 1
-  %done = icmp eq i64 %next, %n
-  br i1 %done, label %exit, label %head
-exit:
-  ret void
-}
-attributes #0 = { nounwind "target-features"="+avx2" }
-`;
+  store i8 %s${terms}, ptr %q, align 1`,
+  );
 }
 
 const said = ({ remarks }: Vectorized): string[] =>

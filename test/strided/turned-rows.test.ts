@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import { printModule } from '../../src/text/index.ts';
+import { countedLoop } from '../loop/counted-loop.ts';
 import { optimized, sweep } from '../loop/sweep.ts';
 
 /** y[2i], y[2i + 1] = x[2(n - 1 - i)], x[2(n - 1 - i) + 1]: pairs in the opposite order. */
-const TEXT = `; sweep: i16:2n i16:2n n
-target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
-target triple = "x86_64-pc-linux-gnu"
-define void @f(ptr noalias %x, ptr noalias %y, i64 %n) #0 {
-entry:
-  %some = icmp sgt i64 %n, 0
-  br i1 %some, label %head, label %exit
-head:
-  %i = phi i64 [ 0, %entry ], [ %next, %head ]
-  %other = xor i64 %i, -1
+const TEXT = countedLoop(
+  'i16:2n i16:2n',
+  ['x', 'y'],
+  `  %other = xor i64 %i, -1
   %back = add nsw i64 %n, %other
   %from = shl nsw i64 %back, 1
   %p = getelementptr inbounds i16, ptr %x, i64 %from
@@ -23,15 +18,8 @@ head:
   %q = getelementptr inbounds i16, ptr %y, i64 %to
   store i16 %u, ptr %q, align 2
   %q1 = getelementptr inbounds i8, ptr %q, i64 2
-  store i16 %v, ptr %q1, align 2
-  %next = add nuw nsw i64 %i, 1
-  %done = icmp eq i64 %next, %n
-  br i1 %done, label %exit, label %head
-exit:
-  ret void
-}
-attributes #0 = { nounwind "target-features"="+avx2" }
-`;
+  store i16 %v, ptr %q1, align 2`,
+);
 
 test('a row that is turned around is one load, one shuffle and one store of a whole register', () => {
   const done = optimized(TEXT, 'case.ll', 'avx2', 'loop-vectorize{vf=8,uf=1},interleaved-access');
