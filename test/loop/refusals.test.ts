@@ -119,10 +119,8 @@ exit:
   expect(refusals(least('%less = fcmp olt float %x, 0.0')).join()).toMatch(/LoopCarriedValue: /);
 });
 
-test('a search in bytes that are there is refused where its condition may trap, or hangs on what is stored', () => {
-  const search = (
-    body: string,
-  ): string => `define i64 @f(ptr dereferenceable(4096) %a, ptr %b, i64 %n) nofree nosync {
+/** Goes through the numbers of %a until %zero, which the body tells from %x. */
+const searchLoop = (head: string, body: string): string => `define i64 ${head} {
 entry:
   br label %head
 head:
@@ -138,6 +136,10 @@ latch:
 exit:
   ret i64 %i
 }`;
+
+test('a search in bytes that are there is refused where its condition may trap, or hangs on what is stored', () => {
+  const search = (body: string): string =>
+    searchLoop('@f(ptr dereferenceable(4096) %a, ptr %b, i64 %n) nofree nosync', body);
   expect(refusals(search('%zero = icmp eq i32 %x, 0'))).toEqual([]);
   const divided = '%y = udiv i32 7, %x\n%zero = icmp eq i32 %y, 0';
   expect(refusals(search(divided)).join()).toMatch(/LoopInstruction: /);
@@ -147,22 +149,7 @@ exit:
 });
 
 test('a search that may read too far, and a loop that is not counted, are refused', () => {
-  const text = `define i64 @f(ptr %a, i64 %n) {
-entry:
-  br label %head
-head:
-  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
-  %p = getelementptr inbounds i32, ptr %a, i64 %i
-  %x = load i32, ptr %p, align 4
-  %zero = icmp eq i32 %x, 0
-  br i1 %zero, label %exit, label %latch
-latch:
-  %next = add nuw nsw i64 %i, 1
-  %done = icmp eq i64 %next, %n
-  br i1 %done, label %exit, label %head
-exit:
-  ret i64 %i
-}`;
+  const text = searchLoop('@f(ptr %a, i64 %n)', '%zero = icmp eq i32 %x, 0');
   expect(refusals(text).join()).toMatch(/LoopReadAhead: %x would be read .* a\[static N\]\) would help/);
   const chased = `define void @f(ptr %a) {
 entry:
