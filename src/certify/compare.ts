@@ -396,7 +396,10 @@ function isInside(object: ObjectFacts | undefined, access: Access): boolean {
   return access.address.k >= 0 && access.address.k + access.size <= object.size;
 }
 
-/** Every byte written must be one that A writes here, or of a private object; where nobody else looks, of any variable, or between bytes that A writes. */
+/**
+ * Every byte written must be one that A writes here, or of a private object; where nobody else looks, of any variable, or
+ * between bytes that A writes.
+ */
 function compareWrites(cx: Comparison, a: Segment, b: Segment): Fault | null {
   if (b.writes.length === 0) return null;
   const written = new Map<string, [number, number][]>();
@@ -414,8 +417,8 @@ function compareWrites(cx: Comparison, a: Segment, b: Segment): Fault | null {
     if (isUnseen && isWithin(cx, access)) continue;
     const from = access.address.k;
     const lists = guardsOf(cx.t, access).map((guard) => written.get(guardedKey(access.address, guard)) ?? []);
-    const [first] = written.get(guardedKey(access.address, null)) ?? [];
-    const last = written.get(guardedKey(access.address, null))?.at(-1);
+    const always = written.get(guardedKey(access.address, null)) ?? [];
+    const [first, last] = [always[0], always.at(-1)];
     // What is between bytes that A writes can be written, and nobody sees it change: its value is compared with the rest.
     const isBetween = first !== undefined && first[0] <= from && from + access.size <= last![1];
     if (cx.memory.objects.alone && isBetween) continue;
