@@ -7,8 +7,7 @@
 import type { Block } from '../ir/block.ts';
 import type { AccessNotes } from './access-notes.ts';
 import { type End, walk } from './path.ts';
-import { type Branch, copyProgress, Fork, newProgress, type Progress, type Side } from './state.ts';
-import type { Term } from './terms.ts';
+import { type Branch, copyProgress, Fork, type Progress, type Side } from './state.ts';
 
 /** Both sides where one of them has come to a branch that was not decided. */
 export interface Halfway {
@@ -26,8 +25,8 @@ export interface Halfway {
 export interface Course {
   readonly a: Block;
   readonly b: Block;
-  /** What memory is at the start. */
-  readonly memory: Term;
+  /** A side at the start. */
+  readonly start: (name: 'A' | 'B') => Progress;
   readonly side: (name: 'A' | 'B', progress: Progress) => Side;
   readonly isCut: (name: 'A' | 'B', block: Block) => boolean;
   /** So many turns of A's loop are one of B's. */
@@ -59,8 +58,8 @@ export function walkBoth(course: Course, from: Halfway | null): { a: Side; aEnd:
   return { a, aEnd, b, bEnd };
 }
 
-function progressOf({ memory }: Course, name: 'A' | 'B', side: Side | undefined): Progress {
-  return side === undefined ? newProgress(name, memory) : copyProgress(side);
+function progressOf({ start }: Course, name: 'A' | 'B', side: Side | undefined): Progress {
+  return side === undefined ? start(name) : copyProgress(side);
 }
 
 function orFork(walking: () => End, tell: (at: Branch) => void): End {

@@ -28,6 +28,7 @@ import {
   type Store,
 } from './memory.ts';
 import type { ObjectFacts } from './objects.ts';
+import { compareOwed, type Owed, withoutOwed } from './owed.ts';
 import { loadPicked } from './picks.ts';
 import {
   atom,
@@ -61,6 +62,9 @@ export interface Comparison {
   readonly isAtMost: (number: Term, most: bigint) => boolean;
   /** Is one integer not greater than another, both signed? */
   readonly isSignedAtMost: (x: Term, y: Term) => boolean;
+  /** Places that B has yet to store to, as it had at the start of the path; and may it still, at its end? */
+  readonly owed: readonly Owed[];
+  readonly mayOwe: boolean;
   /** Asks a solver whether one lane refines another; null without one. */
   readonly solve: ((cx: Comparison, a: Lane, b: Lane, until: number) => boolean) | null;
 }
@@ -260,7 +264,7 @@ export function compareSegments(cx: Comparison, a: Side, b: Side, aIsUndefined: 
     const fault = compareSegment(cx, shown, a.segments[i]!, b.segments[i]!, i);
     if (fault !== null) return fault;
   }
-  return null;
+  return cx.mayOwe ? compareOwed(cx.memory, cx.owed, a, b) : null;
 }
 
 const POISONED = 'a branch, address or divisor may be poison where the source has no undefined behaviour';
@@ -468,7 +472,8 @@ function dividesRest(t: Terms, rest: Term, align: number): boolean {
 
 /** The same last store to every place, and the same order wherever two places may be one. */
 function compareStores(cx: Comparison, a: Segment, b: Segment, index: number): Fault | null {
-  const x = observable(cx, lastStores(a.memory));
+  const all = observable(cx, lastStores(a.memory));
+  const x = cx.mayOwe ? withoutOwed(cx.owed, all) : all;
   const y = observable(cx, lastStores(b.memory));
   const left: Store[] = [];
   const right: Store[] = [];

@@ -32,6 +32,7 @@ import type { Apart, MemoryContext } from './memory.ts';
 import { lookAhead } from './next-turn.ts';
 import { forgetAxioms } from './objects.ts';
 import { plus, row } from './omega.ts';
+import { holding, type LoopSide, NOTHING_OWED, type Owed, owedAt } from './owed.ts';
 import {
   type Arrival,
   keepsMatch,
@@ -253,12 +254,13 @@ function walkOnce(
   const { setting } = run;
   const { t } = setting;
   const start = memoryAt(run, pair);
-  pair.frames ??= framesAt(t, pair, start, run.matching, run.b.carried);
+  const owed = owedBy(run, pair);
+  pair.frames ??= owed.length > 0 ? new Map() : framesAt(t, pair, start, run.matching, run.b.carried);
   const { notes, memory } = memoryOn(run, facts, from?.notes?.copy() ?? null);
   const course: Course = {
     a: pair.a,
     b: pair.b,
-    memory: start,
+    start: (name) => (name === 'A' ? holding(owed, newProgress('A', start)) : newProgress('B', start)),
     side: (name, progress) => newSide(run, pair, name, facts, memory, progress),
     isCut: (name, block) => isCut(run, name === 'A' ? run.a : run.b, block),
     ratio: plan.ratio,
@@ -266,7 +268,7 @@ function walkOnce(
     onFork,
   };
   const walkAll = (left: Halfway | null): Walked =>
-    standStill(run, pair, (name) => course.side(name, newProgress(name, start))) ?? walkBoth(course, left);
+    standStill(run, pair, (name) => course.side(name, course.start(name))) ?? walkBoth(course, left);
   let walked = walkAll(from);
   if (notes?.isLate === true) walked = walkAll(null);
   const { a, aEnd, b, bEnd } = walked;
@@ -284,6 +286,8 @@ function walkOnce(
     isSignedAtMost: (x, y) => facts.isAtLeastZero(plus(run.numbers.signed(y), run.numbers.signed(x), -1n)),
     solve:
       setting.questions === null
+    owed,
+    mayOwe: aEnd.kind === 'cut' && aEnd.block === pair.a && bEnd.kind === 'cut' && bEnd.block === pair.b,
         ? null
         : (cx, x, y, until) => setting.questions!.refines(cx, facts.known, x, y, until),
   };
@@ -414,6 +418,18 @@ function mergingOf({ setting }: Run, graph: Graph): Merging {
 /** Tells the facts what A's loop needs in its last turn, where pointers were compared on the way in. */
 function foresee(run: Run, pair: Pair, facts: Facts): void {
   const loop = loopAt(run.a.forest, pair.a);
+/** What B's loop at the pair has yet to store. */
+function owedBy(run: Run, pair: Pair): readonly Owed[] {
+  if (!pair.isLoop) return NOTHING_OWED;
+  const loopSide = (name: 'A' | 'B', { forest }: Graph, at: Block): LoopSide => ({
+    side: scratchSide(run, pair, name),
+    forest,
+    loop: loopAt(forest, at),
+  });
+  pair.owed ??= owedAt(pair, run.matching, loopSide('A', run.a, pair.a), loopSide('B', run.b, pair.b));
+  return pair.owed;
+}
+
   if (loop === null || !facts.knowsOfAddresses(true)) return;
   const { t, layoutA, memory } = run.setting;
   const scratch = new Facts(t, run.numbers, facts);
@@ -507,11 +523,11 @@ function planLoop(run: Run, pair: Pair, facts: Facts): LoopPlan {
   return pair.plan;
 }
 
-/** B at the pair, with nothing done and nothing known. */
-function scratchSide(run: Run, pair: Pair): Side {
+/** One side at the pair, with nothing done and nothing known. */
+function scratchSide(run: Run, pair: Pair, name: 'A' | 'B'): Side {
   const { t, memory } = run.setting;
   const facts = new Facts(t, run.numbers);
-  return newSide(run, pair, 'B', facts, memory, newProgress('B', t.symbol(`${pair.key} scratch`, 'mem')));
+  return newSide(run, pair, name, facts, memory, newProgress(name, t.symbol(`${pair.key} scratch`, 'mem')));
 }
 
 function bValue(run: Run, pair: Pair, value: Value): readonly Lane[] {
@@ -525,7 +541,7 @@ function bValue(run: Run, pair: Pair, value: Value): readonly Lane[] {
       offsetMatch(t, pair, phi, matching) ??
       countB(t, layoutB, pair, phi, matching) ??
       laneMatch(pair, phi, matching) ??
-      rederive(scratchSide(run, pair), phi),
+      rederive(scratchSide(run, pair, 'B'), phi),
   );
 }
 

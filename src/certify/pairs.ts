@@ -15,6 +15,7 @@ import { type Comparison, refinesLanes } from './compare.ts';
 import type { Facts } from './facts.ts';
 import { type Lane, Unsupported } from './lanes.ts';
 import type { Row } from './omega.ts';
+import type { Owed } from './owed.ts';
 import { incomingOf, phisOf } from './path.ts';
 import { type LoopPlan, stepsAgree } from './recurrences.ts';
 import type { Side } from './state.ts';
@@ -53,6 +54,8 @@ export interface Pair {
   around: readonly Pair[];
   /** What places hold in the memory at the pair; null until the pair is walked. */
   frames: ReadonlyMap<string, Lane> | null;
+  /** Places that B's loop has yet to store to; null until the pair is walked. */
+  owed: readonly Owed[] | null;
   walked: boolean;
 }
 
@@ -81,6 +84,7 @@ export function newPair(key: string, a: Block, b: Block, isLoop: boolean): Pair 
     bounds: [],
     around: [],
     frames: null,
+    owed: null,
     walked: false,
   };
 }

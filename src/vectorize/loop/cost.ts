@@ -258,6 +258,8 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       seen.add(group);
       return groupCost(cx, group, lanes);
     }
+    case 'behind':
+      return 0;
   }
 }
 

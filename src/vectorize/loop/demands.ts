@@ -19,7 +19,7 @@ import type { Access } from './accesses.ts';
 import { neededBy } from './addends.ts';
 import { choicesOf } from './choices.ts';
 import { isCounted } from './counted.ts';
-import { type HeaderPhi, latchValue } from './header-phis.ts';
+import { type HeaderPhi, isBehind, latchValue } from './header-phis.ts';
 import { isLaneCast, mayLoadEach } from './lane-addresses.ts';
 import type { LoopModel } from './model.ts';
 import { conditionOf, isAlways } from './predicates.ts';
@@ -89,6 +89,7 @@ class DemandWalk {
   }
 
   store(access: Access): void {
+    if (isBehind(this.model.phis, access.inst)) return;
     if (!this.isScalarResult(access.inst.operands[0]!)) this.wide(access.inst.operands[0]!);
     this.address(access);
     if (access.conditional) this.mask(access.inst.block!);

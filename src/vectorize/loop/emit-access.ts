@@ -9,6 +9,7 @@ import {
   buildSelect,
   buildShuffle,
   buildStore,
+  type Place,
 } from '../../ir/build.ts';
 import { constInt, constPoison, constSplat, constZero } from '../../ir/constant.ts';
 import { setAttachments } from '../../ir/edit.ts';
@@ -42,6 +43,8 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
     case 'uniform':
       if (access.isStore) storeLast(out, access);
       else loadOnce(out, access);
+      return;
+    case 'behind':
       return;
     case 'each':
       loadEach(out, access);
@@ -192,6 +195,11 @@ function storeLast(out: BodyEmitter, access: Access): void {
 function lanePointer(out: BodyEmitter, access: Access, lane: number): Value {
   if (access.stride === null) return out.each(access.pointer, lane);
   return moved(out, access, out.first(access.pointer), lane * access.stride);
+/** A total behind the loop, where the source stores it in every iteration. */
+export function storeResult(place: Place, access: Access, total: Value): void {
+  keepNotes(buildStore(place, total, access.pointer, access.align), access);
+}
+
 }
 
 /** Scalars for addresses. */

@@ -31,6 +31,7 @@ import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsic } from '../strided/index.ts';
 import { isCounted } from './counted.ts';
+import { storeResult } from './emit-access.ts';
 import { anyResult, anyStart, anyType } from './emit-any.ts';
 import { makeEntry, makeExit, Names, startOf, straighten } from './emit-blocks.ts';
 import { BodyEmitter } from './emit-body.ts';
@@ -137,6 +138,9 @@ class LoopEmitter {
     const begun = isLeft ? this.begun(carried, placeAtEnd(early, debugLoc), index) : [];
     if (isLeft) buildBr(placeAtEnd(early, debugLoc), scalar);
     for (const one of carried) this.finish(one, at, out, limit);
+    for (const { entry: one, resume } of carried)
+      if (one.kind === 'reduction')
+        for (const store of one.reduction.stored) storeResult(at, model.accesses.get(store)!, resume!);
     const last = { at, out, carried, next };
     const results = new Map([...exit.phis.keys()].map((inst) => [inst, this.result(inst, last)]));
     const hasRest = this.leave(at, count, limit, exit.block, scalar, skips.length > 0);

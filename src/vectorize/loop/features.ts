@@ -50,7 +50,7 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
     case 'reversed':
       return hasForm('reverse');
     case 'uniform':
-      return hasForm('uniform');
+      return hasForm('uniform', 'behind');
     case 'groups':
       return groups.size > 0;
     case 'gathers':

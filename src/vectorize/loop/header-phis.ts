@@ -97,6 +97,13 @@ function carriedBut(shape: LoopShape, found: ReadonlyMap<Value, HeaderPhi>): Phi
   return out;
 }
 
+/** Is it the store of a total that is done behind the loop? */
+export function isBehind(phis: ReadonlyMap<Value, HeaderPhi>, store: Inst): boolean {
+  for (const entry of phis.values())
+    if (entry.kind === 'reduction' && entry.reduction.stored.includes(store)) return true;
+  return false;
+}
+
 /** What a header phi takes over the back edge. */
 export function latchValue(shape: LoopShape, phi: Phi): Value {
   return phi.operands[phi.blocks.indexOf(shape.latch)]!;

@@ -39,7 +39,7 @@ export function lastIndexOf(
   const first = BigInt.asIntN(from.type.bits, from.value);
   const isBelow = BigInt.asIntN(start.type.bits, start.value) <= first;
   if (!isBelow || first + constantStep * most > signedMax(phi.type.bits)) return null;
-  return { kind: 'last', next, chain: new Set([next]), scalar: null, becomes: null, flags: 0 };
+  return { kind: 'last', next, chain: new Set([next]), scalar: null, stored: [], becomes: null, flags: 0 };
 }
 
 /** The index, if it is a counter or one cut to fewer bits. */

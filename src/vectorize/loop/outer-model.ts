@@ -164,11 +164,12 @@ function phisOf(
     }
     // The licence of `omp simd` is for the sum of one loop: in a nest the operations must say so themselves.
     const tried = reductionOf(shape, phi, { ...hints, reorderFloats: false }, NO_PREDICATES);
-    if (tried.ok && tried.reduction.scalar === null && tried.reduction.kind !== 'any') {
+    const isInLanes = tried.ok && tried.reduction.scalar === null && tried.reduction.stored.length === 0;
+    if (isInLanes && tried.reduction.kind !== 'any') {
       found.set(phi, { kind: 'reduction', phi, reduction: tried.reduction });
       continue;
     }
-    const why = tried.ok ? 'its order matters, or it is a choice' : tried.why;
+    const why = tried.ok ? 'its order matters, it is a choice or stored' : tried.why;
     reasons.add('LoopCarriedValue', phi, `${nameOf(phi)} is carried from one iteration to the next: `, why);
   }
   return found;

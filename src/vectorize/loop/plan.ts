@@ -23,6 +23,7 @@ import { nameOf } from './refusals.ts';
  *     lanes     a scalar access a lane
  *     each      the same for a load whose lanes stay scalars
  */
+ *     behind    the store of a total, done once behind the loop
 export type AccessForm =
   | 'wide'
   | 'reverse'
@@ -36,6 +37,7 @@ export type AccessForm =
   | 'each';
 
 /** Accesses of one stride that are done together. */
+  | 'behind'
 export interface AccessGroup {
   readonly members: readonly Access[];
   /** Bytes of each member from the first one. */

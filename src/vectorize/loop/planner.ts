@@ -21,6 +21,7 @@ import { WIDE } from './demands.ts';
 import { type Feature, uses } from './features.ts';
 import { apart, type GroupDraft, groupsIn, planned } from './groups.ts';
 import type { LoopModel } from './model.ts';
+import { isBehind } from './header-phis.ts';
 import { orderOf } from './order.ts';
 import type { AccessForm, AccessGroup, LoopPlan } from './plan.ts';
 import type { Reasons } from './refusals.ts';
@@ -217,3 +218,4 @@ function hasMasks({ model, target }: Costing, access: Access, lanes: number): bo
   const cost = costsOf(target).cost(access.inst.op === Op.Store ? 'masked-store' : 'masked-load', row);
   return cost !== undefined && Number.isFinite(cost);
 }
+  if (isBehind(cx.model.phis, access.inst)) return 'behind';

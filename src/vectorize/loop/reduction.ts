@@ -53,9 +53,11 @@ export interface Reduction {
   readonly chain: ReadonlySet<Inst>;
   /**
    * Is there one scalar instead of lanes, updated once a turn? A float sum in order, or a result that is stored in
-   * every iteration. `added` is what is added in an iteration.
+   * every iteration of a loop with breaks. `added` is what is added in an iteration.
    */
   readonly scalar: { readonly update: Inst; readonly added: Value; readonly isOrdered: boolean } | null;
+  /** Stores of the result to one place, in every iteration: only the last counts, and is done behind the loop. */
+  readonly stored: readonly Inst[];
   /** Of kind `any`: the value it becomes. */
   readonly becomes: Value | null;
   /** Fast-math flags that all its operations have. */
@@ -98,8 +100,27 @@ export function reductionOf(
   }
   const [kind, another] = [...kinds];
   if (kind === undefined || another !== undefined) return no(phi, 'different operations update it');
-  const reduction: Reduction = { kind, next, chain, scalar: null, becomes, flags: flags === -1 ? 0 : flags };
-  if (stores.length > 0) return storedResult(reduction, predicates, on, hints);
+  const reduction: Reduction = {
+    kind,
+    next,
+    chain,
+    scalar: null,
+    stored: [],
+    becomes,
+    flags: flags === -1 ? 0 : flags,
+  };
+  if (stores.length > 0 && shape.breaks.length > 0) return storedResult(reduction, predicates, on, hints);
+  return unlessOrdered(phi, { ...reduction, stored: stores }, on, hints);
+}
+
+/** Where the order of floats matters there is one scalar, or no reduction. */
+function unlessOrdered(
+  phi: Inst,
+  reduction: Reduction,
+  on: (value: Value) => boolean,
+  hints: Hints,
+): ReductionResult {
+  const { kind, next, chain, flags } = reduction;
   if (kind === 'fadd' || kind === 'fmul') return floatSum(phi, reduction, on, hints);
   const careless = Flag.Nnan | Flag.Nsz;
   if ((kind === 'fmin' || kind === 'fmax') && hasSelects(chain) && (flags & careless) !== careless)
@@ -111,12 +132,13 @@ function no(at: Inst | null, why: string): ReductionResult {
   return { ok: false, at, why };
 }
 
-/** A store of the result to one place, in every iteration: the last one of a turn is enough. */
+/** A store of the result to one place, in every iteration: the last one is enough. */
 function isStoreOf(shape: LoopShape, predicates: Predicates, user: Inst, value: Inst): boolean {
   if (user.op !== Op.Store || user.operands[0] !== value || !isSimpleAccess(user)) return false;
   return isInvariant(shape.loop, user.operands[1]!) && isAlways(predicates, user.block!);
 }
 
+/** In a loop that may be left in any turn the last store of each turn is done. */
 function storedResult(
   reduction: Reduction,
   predicates: Predicates,
