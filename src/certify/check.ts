@@ -6,7 +6,7 @@ import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { GlobalVar } from '../ir/global.ts';
 import type { Inst, InstOf } from '../ir/inst.ts';
 import { indexBits } from '../ir/layout.ts';
-import type { Module } from '../ir/module.ts';
+import { type Module, numberSymbols } from '../ir/module.ts';
 import { Op } from '../ir/op.ts';
 import { runsAlone } from '../ir/threads.ts';
 import { TypeKind } from '../ir/type.ts';
@@ -16,7 +16,7 @@ import { notesOf } from './access-notes.ts';
 import { type Cuts, explore, type Setting } from './explore.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
 import { type Graph, graphOf } from './graph.ts';
-import { isSameBody } from './identical.ts';
+import { isSameBody, unnamed } from './identical.ts';
 import { countOuterHints, jammedSources } from './jam.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
 import { type Axiom, addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
@@ -77,7 +77,7 @@ export function checkFunction(
   }
   if (moduleA.layoutText !== moduleB.layoutText)
     return { kind: 'unknown', reason: 'the data layouts differ' };
-  if (options.identity && isSameBody(a, b, differingGlobals(moduleA, moduleB)))
+  if (options.identity && isSameBody(a, moduleA, b, moduleB, differingGlobals(moduleA, moduleB)))
     return { kind: 'proved', given: [] };
   const graphA = graphOf(a);
   const graphB = graphOf(b);
@@ -238,6 +238,9 @@ function attempt(
   const objects = makeObjects(t, moduleA.layout, options.axioms, useNotes);
   objects.alone = runsAlone(a.func, moduleA) && runsAlone(b.func, moduleB);
   for (const name of differingGlobals(moduleA, moduleB)) objects.differing.add(name);
+  for (const module of [moduleA, moduleB]) {
+    for (const [symbol, number] of numberSymbols(module)) objects.unnamed.set(symbol, unnamed(number));
+  }
   const lanes = argumentLanes(t, objects, a.func, b.func);
   const setting: Setting = {
     t,
@@ -398,11 +401,10 @@ function differingGlobals(a: Module, b: Module): ReadonlySet<string> {
   compared.set(a, known);
   let names = known.get(b);
   if (names === undefined) {
-    const other = new Map(b.globals.map((global) => [global.name, globalText(global)]));
-    const differ = a.globals.filter(
-      (global) => other.has(global.name) && other.get(global.name) !== globalText(global),
+    const [texts, others] = [globalTexts(a), globalTexts(b)];
+    names = new Set(
+      [...texts.keys()].filter((name) => (others.get(name) ?? texts.get(name)) !== texts.get(name)),
     );
-    names = new Set(differ.map((global) => global.name ?? ''));
     known.set(b, names);
   }
   return names;
@@ -410,8 +412,13 @@ function differingGlobals(a: Module, b: Module): ReadonlySet<string> {
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-function globalText(global: GlobalVar): string {
+function globalTexts(module: Module): Map<string, string> {
+  const numbers = numberSymbols(module);
+  return new Map(module.globals.map((g) => [g.name ?? unnamed(numbers.get(g)!), globalText(g, module)]));
+}
+
+function globalText(global: GlobalVar, module: Module): string {
   const { linkage, isConstant, valueType, initializer, externallyInitialized, align, threadLocal } = global;
-  const value = initializer === null ? '' : printTyped(initializer);
+  const value = initializer === null ? '' : printTyped(initializer, module);
   return [linkage, isConstant, valueType.text, value, externallyInitialized, align, threadLocal].join(' ');
 }

@@ -15,15 +15,34 @@ import { Flag } from '../ir/flags.ts';
 import type { Func } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
 import type { Attachment, MdField, Metadata } from '../ir/metadata.ts';
+import type { Module } from '../ir/module.ts';
 import { isBinary, isCast, isCommutative, Op } from '../ir/op.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
 import { printTyped } from '../text/index.ts';
 
+/** What a symbol without a name is called: no name has such a character, names are bytes. */
+export function unnamed(number: number): string {
+  return `№${number}`;
+}
+
 /** `differing`: variables of the two modules that share a name but not what they are. */
-export function isSameBody(a: Func, b: Func, differing: ReadonlySet<string>): boolean {
+export function isSameBody(
+  a: Func,
+  moduleA: Module,
+  b: Func,
+  moduleB: Module,
+  differing: ReadonlySet<string>,
+): boolean {
   if (a.blocks.length !== b.blocks.length || a.params.length !== b.params.length) return false;
-  const twin: Twins = { values: new Map(), recomputed: new Map(), types: new Map(), differing };
+  const twin: Twins = {
+    values: new Map(),
+    recomputed: new Map(),
+    types: new Map(),
+    moduleA,
+    moduleB,
+    differing: [...differing].map((name) => name.replace('№', '@')),
+  };
   for (let i = 0; i < a.params.length; i++) twin.values.set(a.params[i]!, b.params[i]!);
   for (let i = 0; i < a.blocks.length; i++) {
     if (!pairUp(twin, a.blocks[i]!, b.blocks[i]!)) return false;
@@ -43,7 +62,10 @@ interface Twins {
   /** Values that A has alone: is this one of B's computed alike? */
   readonly recomputed: Map<Value, Map<Value, boolean>>;
   readonly types: Map<Type, Type>;
-  readonly differing: ReadonlySet<string>;
+  readonly moduleA: Module;
+  readonly moduleB: Module;
+  /** As they stand in text. */
+  readonly differing: readonly string[];
 }
 
 function pairUp(twin: Twins, a: Block, b: Block): boolean {
@@ -152,9 +174,9 @@ function sameSymbol(twin: Twins, a: Value | null, b: Value | null): boolean {
   if (a === null || b === null) return a === b;
   if (a === b) return true;
   if (!isConstant(a) || !isConstant(b)) return false;
-  const text = printTyped(a);
-  if (text !== printTyped(b)) return false;
-  return ![...twin.differing].some((name) => text.includes(name));
+  const text = printTyped(a, twin.moduleA);
+  if (text !== printTyped(b, twin.moduleB)) return false;
+  return !twin.differing.some((name) => text.includes(name));
 }
 
 /** Structs with names are born in modules: theirs are compared field by field. */

@@ -8,6 +8,7 @@ import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { GlobalVar } from '../ir/global.ts';
 import type { Inst, InstOf } from '../ir/inst.ts';
 import { abiAlign, allocSize, type Layout } from '../ir/layout.ts';
+import type { GlobalSymbol } from '../ir/module.ts';
 import { Op } from '../ir/op.ts';
 import { usersOf } from '../ir/uses.ts';
 import { ValueKind } from '../ir/value.ts';
@@ -56,6 +57,8 @@ export interface Objects {
   readonly claims: Map<Term, Claim>;
   /** Variables that the two modules define in two ways. */
   readonly differing: Set<string>;
+  /** What symbols without a name are called here: of the two modules those of one number are the same. */
+  readonly unnamed: Map<GlobalSymbol, string>;
   readonly layout: Layout;
   /** Can nobody else look at memory, so that writing back what is there changes nothing? */
   alone: boolean;
@@ -74,6 +77,7 @@ export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean, useNot
     missed: new Set(),
     claims: new Map(),
     differing: new Set(),
+    unnamed: new Map(),
     alone: false,
     cache: new Map(),
   };

@@ -3,6 +3,7 @@ import type { Constant } from '../ir/constant.ts';
 import { Flag } from '../ir/flags.ts';
 import type { InstOf } from '../ir/inst.ts';
 import { allocSize, fieldOffset, indexBits } from '../ir/layout.ts';
+import type { GlobalSymbol } from '../ir/module.ts';
 import { isBinary, isCast, Op, opName } from '../ir/op.ts';
 import { scalarType, type Type, TypeKind } from '../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../ir/value.ts';
@@ -43,17 +44,18 @@ function constantLanes(side: Side, constant: Constant, depth: number): readonly 
   switch (constant.kind) {
     case ValueKind.GlobalVar: {
       if (constant.threadLocal !== '') throw new Unsupported('a thread-local variable');
-      if (side.memoryContext.objects.differing.has(symbolName(constant.name))) {
-        throw new Unsupported(`the variable @${constant.name} is not the same in both modules`);
+      const name = symbolName(side, constant);
+      if (side.memoryContext.objects.differing.has(name)) {
+        throw new Unsupported(`the variable @${constant.name ?? name} is not the same in both modules`);
       }
-      const base = t.make('global', constant.type.text, [], symbolName(constant.name));
+      const base = t.make('global', constant.type.text, [], name);
       addGlobal(side.memoryContext.objects, constant, base);
       return [laneOf(t, base, never(t))];
     }
     case ValueKind.Func:
     case ValueKind.Alias:
     case ValueKind.IFunc:
-      return [laneOf(t, t.make('function', constant.type.text, [], symbolName(constant.name)), never(t))];
+      return [laneOf(t, t.make('function', constant.type.text, [], symbolName(side, constant)), never(t))];
     case ValueKind.Expr: {
       const operands = constant.operands.map((o) => constantLanes(side, o, depth + 1));
       if (constant.op === Op.GetElementPtr) {
@@ -76,8 +78,9 @@ function constantLanes(side: Side, constant: Constant, depth: number): readonly 
   }
 }
 
-function symbolName(name: string | null): string {
-  if (name === null) throw new Unsupported('a symbol without a name');
+function symbolName(side: Side, symbol: GlobalSymbol): string {
+  const name = symbol.name ?? side.memoryContext.objects.unnamed.get(symbol);
+  if (name === undefined) throw new Unsupported('a symbol without a name');
   return name;
 }
 

@@ -6,7 +6,7 @@ import type { Block } from '../ir/block.ts';
 import type { Func } from '../ir/func.ts';
 import type { GlobalVar } from '../ir/global.ts';
 import { abiAlign, allocSize } from '../ir/layout.ts';
-import type { Module } from '../ir/module.ts';
+import { type GlobalSymbol, type Module, numberSymbols } from '../ir/module.ts';
 import { invariant } from '../support/invariant.ts';
 import type { Memory } from './memory.ts';
 import { State } from './states.ts';
@@ -17,11 +17,13 @@ export class Symbols {
   private readonly numbers = new Map<Func | GlobalVar, number>();
   /** A function may stand in the place of another of its name, which initializers still refer to. */
   private readonly functions = new Map<string, number>();
+  private readonly unnamed: ReadonlyMap<GlobalSymbol, number>;
 
   constructor(module: Module, memory: Memory) {
     this.memory = memory;
+    this.unnamed = numberSymbols(module);
     for (const func of module.functions) {
-      const name = `@${func.name ?? ''}`;
+      const name = this.nameOf(func);
       const size = 1 + func.blocks.length;
       const number = memory.allocate('function', size, Math.max(func.align, 16), name, State.Plain, func);
       this.numbers.set(func, number);
@@ -50,16 +52,23 @@ export class Symbols {
     return object.func!.blocks[address - this.memory.base[number]! - 1] ?? null;
   }
 
+  /** As text has it: `@f`, or `@3` without a name, which is another symbol than `@"3"`. */
+  private nameOf(symbol: Func | GlobalVar): string {
+    const { name } = symbol;
+    if (name === null) return `@${this.unnamed.get(symbol) ?? ''}`;
+    return /^\d+$/.test(name) ? `@"${name}"` : `@${name}`;
+  }
+
   private place(module: Module, global: GlobalVar): number {
     const { layout } = module;
     const size = allocSize(layout, global.valueType);
     const isExternal = global.initializer === null;
     if (!Number.isFinite(size) && !isExternal) {
-      throw new LimitReached('memory', `@${global.name ?? ''} is larger than all memory`, null);
+      throw new LimitReached('memory', `${this.nameOf(global)} is larger than all memory`, null);
     }
     const align = global.align === 0 ? abiAlign(layout, global.valueType) : global.align;
     const kind = global.isConstant ? 'constant' : 'global';
-    const name = `@${global.name ?? ''}`;
+    const name = this.nameOf(global);
     const bytes = Number.isFinite(size) ? size : 0;
     const number = this.memory.allocate(kind, bytes, Math.max(align, 1), name, State.Undef);
     if (isExternal) this.memory.forbid(number, `the external variable ${name}`);

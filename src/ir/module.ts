@@ -65,6 +65,15 @@ export function findFunction(module: Module, name: string): Func | null {
   return module.functions.find((f) => f.name === name) ?? null;
 }
 
+/** The numbers that text gives to symbols without a name: variables, aliases, ifuncs and functions share one count. */
+export function numberSymbols(module: Module): Map<GlobalSymbol, number> {
+  const numbers = new Map<GlobalSymbol, number>();
+  for (const list of [module.globals, module.aliases, module.ifuncs, module.functions]) {
+    for (const symbol of list) if (symbol.name === null) numbers.set(symbol, numbers.size);
+  }
+  return numbers;
+}
+
 /** Gives a new node a free number, so that it is printed on a line of its own. */
 export function numberMetadata(module: Module, node: MdNode): MdNode {
   node.number = module.metadata.length;

@@ -9,7 +9,7 @@
 import type { Block } from '../ir/block.ts';
 import type { Func } from '../ir/func.ts';
 import type { MdNode } from '../ir/metadata.ts';
-import type { GlobalSymbol, Module } from '../ir/module.ts';
+import { type GlobalSymbol, type Module, numberSymbols } from '../ir/module.ts';
 import { VOID } from '../ir/type.ts';
 import type { ByteSink } from './print-bytes.ts';
 
@@ -107,12 +107,4 @@ function numberLocals(func: Func, slots: Int32Array, blockSlots: Int32Array): vo
       if (inst.name === null && inst.type !== VOID) slots[inst.id] = next++;
     }
   }
-}
-
-function numberSymbols(module: Module): Map<GlobalSymbol, number> {
-  const numbers = new Map<GlobalSymbol, number>();
-  for (const list of [module.globals, module.aliases, module.ifuncs, module.functions]) {
-    for (const symbol of list) if (symbol.name === null) numbers.set(symbol, numbers.size);
-  }
-  return numbers;
 }

@@ -70,9 +70,9 @@ export function printValue(value: Value): string {
   return inContextOf(value, (cx) => writeOperand(cx, value));
 }
 
-/** A value for a message, with its type: `i32 %x`. */
-export function printTyped(value: Value): string {
-  return inContextOf(value, (cx) => writeTyped(cx, value));
+/** A value for a message, with its type: `i32 %x`. Symbols without a name have their numbers only with the module. */
+export function printTyped(value: Value, module: Module | null = null): string {
+  return inContextOf(value, (cx) => writeTyped(cx, value), module);
 }
 
 const CR = 13;
@@ -98,12 +98,12 @@ function withCr(write: WriteBytes): WriteBytes {
   };
 }
 
-function inContextOf(value: Value, write: (cx: PrintContext) => void): string {
+function inContextOf(value: Value, write: (cx: PrintContext) => void, module: Module | null = null): string {
   let text = '';
   const out = new ByteSink((bytes) => {
     text += bytesToText(bytes);
   }, MESSAGE_CAPACITY);
-  const cx = new PrintContext(out, null);
+  const cx = new PrintContext(out, module);
   const func = value.kind === ValueKind.Block ? value.parent : isLocal(value) ? funcOf(value) : null;
   if (func !== null) cx.enterFunction(func);
   write(cx);
