@@ -94,8 +94,9 @@ export function distance(layout: Layout, phi: Value, value: Value, steps: Steps 
         break;
       }
       case Op.GetElementPtr: {
+        if (at.operands.length !== 2) return null;
         const constant = constantOf(y);
-        if (constant === null || at.operands.length !== 2) return null;
+        if (constant === null) return null;
         const size = allocSize(layout, at.extra.source);
         if (!Number.isSafeInteger(size)) return null;
         by += constant * BigInt(size);
