@@ -96,6 +96,23 @@ describe('outputs', () => {
     expect(answer.stderr).toMatch(/no space/i);
   });
 
+  test.skipIf(!onUnix)('a file where a folder should be', () => {
+    writeFileSync(place('good.ll'), MODULE);
+    const answer = run('opt', '-passes=', '-S', 'good.ll', '-o', join('good.ll', 'out.ll'));
+    expect(answer.code).toBe(1);
+    expect(answer.stderr).toMatch(/error\[unwritable\]: not a directory/);
+  });
+
+  test.skipIf(!onLinux)('reports on a full disk are told about too', () => {
+    writeFileSync(place('good.ll'), MODULE);
+    const words = `exec "${process.execPath}" "${MAIN}" explain good.ll > /dev/full`;
+    const child = spawnSync('sh', ['-c', words], { cwd: folder.path });
+    expect(child.status).toBe(1);
+    expect(child.stderr.toString()).toBe(
+      'superword: standard output: error[unwritable]: no space left on device\n',
+    );
+  });
+
   test.skipIf(!onUnix)('a reader that goes away is no fault', () => {
     const functions = Array.from({ length: 20_000 }, (_, i) => MODULE.replace('@f', `@f${i}`));
     writeFileSync(place('long.ll'), functions.join(''));

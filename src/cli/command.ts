@@ -1,5 +1,6 @@
 /** What surrounds every command: quiet broken pipes, and errors that are lines, not stack traces. */
 import { CommandError, Exit } from './exit.ts';
+import { onStreamError } from './files.ts';
 import type { CommandModule } from './main.ts';
 
 export async function runCommand(
@@ -18,11 +19,6 @@ export async function runCommand(
     }
     return reportBug(name, error);
   }
-}
-
-/** A reader that went away is not an error of ours. */
-function onStreamError(error: NodeJS.ErrnoException): void {
-  process.exit(error.code === 'EPIPE' ? Exit.Ok : Exit.Input);
 }
 
 /** We are wrong: say so in one line; the stack only for those who ask. */

@@ -81,7 +81,7 @@ export interface OutputFile {
 /** Opens `path` (`-` is standard output). A regular file is written beside its place and renamed at the end. */
 export function openOutput(path: string): OutputFile {
   if (path === '-') return plainOutput(1, 'standard output');
-  const special = statIfThere(path);
+  const special = orFail(path, () => statIfThere(path), 'unwritable');
   if (special?.isDirectory() === true)
     throw new CommandError(Exit.Input, `${path}: error[unwritable]: is a directory`);
   if (special !== null && !special.isFile())
@@ -156,6 +156,17 @@ function orFail<T>(name: string, work: () => T, code = 'unreadable'): T {
 
 function unreadable(name: string, error: unknown): CommandError {
   return failure(name, error, 'unreadable');
+}
+
+/** Standard output or standard error broke: a reader that went away is no fault, a full disk is. */
+export function onStreamError(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EPIPE') process.exit(Exit.Ok);
+  try {
+    writeSync(2, `superword: ${failure('standard output', error, 'unwritable').message}\n`);
+  } catch {
+    // It was standard error itself: there is nobody left to tell.
+  }
+  process.exit(Exit.Input);
 }
 
 /** Node's own message without the call and the path: `ENOENT: no such file or directory`. */

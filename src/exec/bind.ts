@@ -115,7 +115,7 @@ function bindScalar(
     case 'null':
       return leaf.kind === 'ptr' ? r.setState(slot, State.Plain) : wrong();
     case 'int':
-      if (leaf.kind === 'int') return r.set(slot, leaf, BigInt.asUintN(leaf.bits, arg.value), State.Plain);
+      if (leaf.kind === 'int') return r.set(slot, leaf, bitsOf(arg.value, leaf, index), State.Plain);
       if (leaf.format === null) return wrong();
       return r.set(slot, leaf, fromNumber(leaf.format, Number(arg.value)), State.Plain);
     case 'float':
@@ -136,4 +136,12 @@ function bindScalar(
     case 'elements':
       return wrong();
   }
+}
+
+/** Numbers are read with a sign and without: an i8 may be given as -128 and as 255. */
+function bitsOf(value: bigint, leaf: Leaf, index: number): bigint {
+  const bits = BigInt.asUintN(leaf.bits, value);
+  if (bits !== value && BigInt.asIntN(leaf.bits, value) !== value)
+    throw new Unsupported(`argument ${index}: ${value} does not fit ${leaf.type.text}`, null);
+  return bits;
 }

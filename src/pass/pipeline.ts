@@ -40,7 +40,7 @@ export function parsePipeline(text: string, catalog: PassCatalog): PipelineResul
     }
     const definition = catalog.passes.get(item.name);
     if (definition === undefined) {
-      const guess = closest(item.name, [...catalog.passes.keys(), ...catalog.pipelines.keys()], 3);
+      const guess = closest(item.name, [...catalog.passes.keys(), ...catalog.pipelines.keys()]);
       const hint = guess === undefined ? '' : `; did you mean '${guess}'?`;
       faults.push({ message: `unknown pass '${item.name}'${hint}`, at: item.at });
       continue;
@@ -129,7 +129,6 @@ function settle(definition: PassDefinition, given: readonly Word[], faults: Pipe
       const guess = closest(
         word.name,
         definition.options.map((o) => o.name),
-        3,
       );
       const hint = guess === undefined ? '' : `; did you mean '${guess}'?`;
       faults.push({ message: `pass '${definition.name}' has no option '${word.name}'${hint}`, at: word.at });

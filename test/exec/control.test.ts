@@ -337,6 +337,10 @@ describe('what is not supported says so', () => {
   });
   test('arguments that do not fit', () => {
     expect(go('define void @f(i32 %x) {\n  ret void\n}', '')).toBe('unsupported: @f takes 1 argument, not 0');
+    expect(go('define void @f(i8 %x) {\n  ret void\n}', '256')).toBe(
+      'unsupported: argument 0: 256 does not fit i8',
+    );
+    expect(go('define i8 @f(i8 %x, i8 %y) {\n  ret i8 %x\n}', '255, -128')).toBe('-1');
     expect(go('define void @f(i32 %x) {\n  ret void\n}', '1.5')).toBe(
       'unsupported: argument 0: this is no i32',
     );

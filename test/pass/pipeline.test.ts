@@ -47,6 +47,7 @@ describe('pipeline text', () => {
       "18: option 'lanes' takes a whole number, not 'many'",
       "29: option 'layout' takes one of auto, aos, soa, not 'maybe'",
     ]);
+    expect(faults('sum')).toEqual(["0: unknown pass 'sum'"]);
     expect(faults('dce,,slp{lanes=1')).toEqual(['4: a pass name is missing', "5: 'slp{' is not closed"]);
   });
 });
