@@ -48,6 +48,7 @@ import type { Poison, Refute } from './poison.ts';
 import { hasFewTurns, type LoopPlan } from './recurrences.ts';
 import { rederive } from './rederive.ts';
 import { laneMatch, matchReductions, offsetMatch } from './relations.ts';
+import { addAnswered, startMatch } from './resumed.ts';
 import type { Questions } from './solve.ts';
 import { searchAt, standingKey, Way } from './standing.ts';
 import { Fork, type Merging, newProgress, type Progress, type Side } from './state.ts';
@@ -186,6 +187,8 @@ function walkFrom(run: Run, pair: Pair): void {
   const inherited = inheritedBy(pair).filter((p) => !run.numbers.symbolsIn(p).some(isGone));
   for (const p of inherited) start.ruleOut(p, true);
   const plan = planLoop(run, pair, start);
+  if (plan.turns !== null)
+    addAnswered(scratchSide(run, pair, 'B'), pair, loopAt(run.b.forest, pair.b), start);
   foresee(run, pair, start);
   const todo: OpenPath[] = [{ facts: start, from: null }];
   let paths = 0;
@@ -283,11 +286,11 @@ function walkOnce(
     refute: (p) => facts.isRefuted(p),
     isAtMost: (number, most) =>
       !t.undef[number]! && facts.isAtLeastZero(plus(row(most), run.numbers.unsigned(number), -1n)),
+    owed,
+    mayOwe: aEnd.kind === 'cut' && aEnd.block === pair.a && bEnd.kind === 'cut' && bEnd.block === pair.b,
     isSignedAtMost: (x, y) => facts.isAtLeastZero(plus(run.numbers.signed(y), run.numbers.signed(x), -1n)),
     solve:
       setting.questions === null
-    owed,
-    mayOwe: aEnd.kind === 'cut' && aEnd.block === pair.a && bEnd.kind === 'cut' && bEnd.block === pair.b,
         ? null
         : (cx, x, y, until) => setting.questions!.refines(cx, facts.known, x, y, until),
   };
@@ -415,9 +418,6 @@ function mergingOf({ setting }: Run, graph: Graph): Merging {
   };
 }
 
-/** Tells the facts what A's loop needs in its last turn, where pointers were compared on the way in. */
-function foresee(run: Run, pair: Pair, facts: Facts): void {
-  const loop = loopAt(run.a.forest, pair.a);
 /** What B's loop at the pair has yet to store. */
 function owedBy(run: Run, pair: Pair): readonly Owed[] {
   if (!pair.isLoop) return NOTHING_OWED;
@@ -430,6 +430,9 @@ function owedBy(run: Run, pair: Pair): readonly Owed[] {
   return pair.owed;
 }
 
+/** Tells the facts what A's loop needs in its last turn, where pointers were compared on the way in. */
+function foresee(run: Run, pair: Pair, facts: Facts): void {
+  const loop = loopAt(run.a.forest, pair.a);
   if (loop === null || !facts.knowsOfAddresses(true)) return;
   const { t, layoutA, memory } = run.setting;
   const scratch = new Facts(t, run.numbers, facts);
@@ -538,6 +541,7 @@ function bValue(run: Run, pair: Pair, value: Value): readonly Lane[] {
     value,
     matching,
     (phi) =>
+      startMatch(t, pair, loopAt(run.b.forest, pair.b), phi) ??
       offsetMatch(t, pair, phi, matching) ??
       countB(t, layoutB, pair, phi, matching) ??
       laneMatch(pair, phi, matching) ??

@@ -67,6 +67,8 @@ export function planLoop(cx: Planning): LoopPlan {
     return { ...PLAIN, a, b };
   }
   const plan: LoopPlan = { ratio: way, turns: t.symbol(`${pair.key} turns`, 'i64'), a, b };
+  // From here on what changes in a turn is told from what stays.
+  pair.plan = plan;
   countA(cx, plan);
   followBases(cx);
   if (!boundTurns(cx, plan, loopB, 'B')) boundTurns(cx, plan, loopA, 'A');

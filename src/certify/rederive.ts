@@ -15,7 +15,8 @@ export function rederive(side: Side, inst: Inst): readonly Lane[] | null {
   return side.env.get(inst) ?? null;
 }
 
-function isFunctional(inst: Inst): boolean {
+/** Does it depend on its operands alone? */
+export function isFunctional(inst: Inst): boolean {
   switch (inst.op) {
     case Op.ICmp:
     case Op.FCmp:
