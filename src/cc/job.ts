@@ -106,6 +106,8 @@ export function readJob(words: readonly string[]): JobKind {
 const VECTORIZERS_OFF: readonly string[] = ['-force-vector-width=1', '-force-vector-interleave=1'];
 /** Short loops of known length disappear, longer ones stay whole: what LLVM's vectorizers would see. */
 const UNROLL_FULLY: readonly string[] = ['-unroll-allow-partial=false', '-unroll-runtime=false'];
+/** Loops that copy or fill stay loops: the step that makes the code makes calls of them. */
+const BLOCK_MOVES_OFF: readonly string[] = ['-disable-loop-idiom-memcpy', '-disable-loop-idiom-memset'];
 
 /** Outputs and reports that belong to the step that makes the code. */
 const BACK_ONLY: ReadonlySet<string> = new Set(['-stack-usage-file', '-split-dwarf-output']);
@@ -123,7 +125,8 @@ export function frontWords(job: CodeJob, record: string | null): string[] {
   });
   const input = words.splice(-3);
   // clang would blame the user for a pragma that we switched off.
-  return [...words, '-Wno-pass-failed', ...llvmWords(words, [...VECTORIZERS_OFF, ...UNROLL_FULLY]), ...input];
+  const own = [...VECTORIZERS_OFF, ...UNROLL_FULLY, ...BLOCK_MOVES_OFF];
+  return [...words, '-Wno-pass-failed', ...llvmWords(words, own), ...input];
 }
 
 /** What only the step that reads the source needs, with a value in the next word and without. */

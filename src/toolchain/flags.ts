@@ -1,7 +1,7 @@
 /**
  * The flags clang is called with: what each column of a comparison means, in clang's words.
  *
- *   -O3  ‹machine›  ‹the user's flags›  ‹vectorizers›  ‹unrolling›  ‹contraction›
+ *   -O3  ‹machine›  ‹the user's flags›  ‹vectorizers›  ‹unrolling›  ‹block moves›  ‹contraction›
  *
  * The user's flags come before ours where ours must win (vectorizers, unrolling) and after ours where
  * theirs may (the optimization level).
@@ -27,10 +27,17 @@ export type Vectorize = 'off' | 'llvm';
 /** `off`: only what a pragma demands. `full`: short loops disappear, longer ones stay whole. `on`: as clang does. */
 export type Unroll = 'off' | 'full' | 'on';
 
+/**
+ * `on`: loops that copy or fill become `memcpy` and `memset`. `off`: they stay loops, so that a loop around them can be
+ * vectorized with them; what is left of them becomes calls when code is made.
+ */
+export type BlockMoves = 'on' | 'off';
+
 export interface CodeFlags {
   readonly machine: Machine;
   readonly vectorize: Vectorize;
   readonly unroll: Unroll;
+  readonly blockMoves: BlockMoves;
   readonly level: 0 | 1 | 2 | 3;
   /** The user's own flags, already screened. */
   readonly flags: readonly string[];
@@ -58,6 +65,8 @@ const UNROLLING: Readonly<Record<Unroll, readonly string[]>> = {
   on: [],
 };
 
+const BLOCK_MOVES_OFF = ['-mllvm', '-disable-loop-idiom-memcpy', '-mllvm', '-disable-loop-idiom-memset'];
+
 /** Everything but the language, the input and the output. `arch` is the host's, as node names it. */
 export function codeFlags(code: CodeFlags, arch: string): string[] {
   return [
@@ -66,6 +75,7 @@ export function codeFlags(code: CodeFlags, arch: string): string[] {
     ...code.flags,
     ...(code.vectorize === 'off' ? VECTORIZERS_OFF : []),
     ...UNROLLING[code.unroll],
+    ...(code.blockMoves === 'off' ? BLOCK_MOVES_OFF : []),
     ...contraction(code.flags),
   ];
 }

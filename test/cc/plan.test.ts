@@ -84,7 +84,7 @@ describe('a job', () => {
 describe('the two steps', () => {
   test('the first writes LLVM IR and the dependency file, without LLVM’s vectorizers', () => {
     expect(frontWords(ours(CC1), null).join(' ')).toBe(
-      'clang -cc1 -triple x86_64-pc-linux-gnu -emit-llvm -disable-llvm-verifier -main-file-name a.c -target-cpu x86-64 -dependency-file out/a.d -MT out/a.o -sys-header-deps -MP -D X=1 -O2 -fcoverage-compilation-dir=/p -o - -Wno-pass-failed -mllvm -force-vector-width=1 -mllvm -force-vector-interleave=1 -mllvm -unroll-allow-partial=false -mllvm -unroll-runtime=false -x c src/a.c',
+      'clang -cc1 -triple x86_64-pc-linux-gnu -emit-llvm -disable-llvm-verifier -main-file-name a.c -target-cpu x86-64 -dependency-file out/a.d -MT out/a.o -sys-header-deps -MP -D X=1 -O2 -fcoverage-compilation-dir=/p -o - -Wno-pass-failed -mllvm -force-vector-width=1 -mllvm -force-vector-interleave=1 -mllvm -unroll-allow-partial=false -mllvm -unroll-runtime=false -mllvm -disable-loop-idiom-memcpy -mllvm -disable-loop-idiom-memset -x c src/a.c',
     );
   });
 

@@ -127,7 +127,13 @@ describe('flags for clang', () => {
   });
 
   it('ours win over the user’s, but for the optimization level and an explicit contraction', () => {
-    const code = { machine: { kind: 'wasm' }, vectorize: 'off', unroll: 'full', level: 3 } as const;
+    const code = {
+      machine: { kind: 'wasm' },
+      vectorize: 'off',
+      unroll: 'full',
+      blockMoves: 'off',
+      level: 3,
+    } as const;
     const plain = codeFlags({ ...code, flags: ['-O2', '-ftree-vectorize', '-ffast-math'] }, 'x64');
     expect(plain.indexOf('-fno-vectorize')).toBeGreaterThan(plain.indexOf('-ftree-vectorize'));
     expect(plain.indexOf('-O2')).toBeGreaterThan(plain.indexOf('-O3'));

@@ -66,6 +66,7 @@ export async function compileToIr(input: Input, options: IrOptions): Promise<Out
       machine,
       vectorize,
       unroll: options.unroll ?? (vectorize === 'off' ? 'full' : 'on'),
+      blockMoves: vectorize === 'off' ? 'off' : 'on',
       level: options.level ?? 3,
       flags: screened.value,
     },

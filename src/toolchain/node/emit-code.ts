@@ -113,6 +113,7 @@ export function flagsOf(options: CodeOptions, flags: readonly string[]): string[
         machine: options.machine,
         vectorize: options.vectorize ?? 'off',
         unroll: options.unroll ?? 'on',
+        blockMoves: 'on',
         level: options.level ?? 3,
         flags,
       },

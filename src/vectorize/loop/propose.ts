@@ -2,6 +2,7 @@
 import type { Loop } from '../../analysis/loops.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Answer, Proposal, ProposeContext, Region } from '../pack/index.ts';
+import { isBlockMove } from './block-moves.ts';
 import { emitLoop } from './emit.ts';
 import { isCountable } from './emit-count.ts';
 import { hintsOf } from './hints.ts';
@@ -36,6 +37,14 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
     return { proposals: [], refusals: reasons.list };
   }
   const plans = plansFor(model, cx.target, wishes, reasons);
+  if (wishes.lanes + wishes.parts === 0 && isBlockMove(model)) {
+    reasons.add(
+      'LoopUnprofitable',
+      loop.header.last,
+      'it only copies or fills memory: memcpy and memset do that',
+    );
+    return { proposals: [], refusals: reasons.list };
+  }
   // The cheapest that is worth it.
   const best = plans.find((plan) => plan.pays) ?? plans[0];
   if (best === undefined) return { proposals: [], refusals: reasons.list };
