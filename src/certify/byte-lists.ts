@@ -4,7 +4,7 @@
  *
  *     (b0 << 24) + (b1 << 16) + (b2 << 8) + b3   =   concat(b3, b2, b1, b0)
  *
- * Where bytes would be added to one another there is no list.
+ * Where bytes would be added to one another the bytes of the sum are what they are.
  */
 import { concatInts, sliceInt } from './bits.ts';
 import { areSameFunction } from './byte-functions.ts';
@@ -66,43 +66,47 @@ function isPutTogether(t: Terms, term: Term): boolean {
 function bytesOf(t: Terms, term: Term, depth: number): Term[] | null {
   const bits = t.bits[term]!;
   if (bits === 0 || bits % 8 !== 0 || depth > MAX_DEPTH) return null;
-  if (t.intOf(term) === undefined && bits > 8) {
-    const args = t.args[term]!;
-    switch (t.op[term]) {
-      case 'concat':
-        return joined(args.map((part) => bytesOf(t, part, depth + 1)));
-      case 'sum':
-        return sumBytes(t, term, depth);
-      case 'zext':
-        return resized(t, bytesOf(t, args[0]!, depth + 1), bits);
-      case 'trunc':
-        return resized(t, bytesOf(t, args[0]!, depth + 1), bits);
-      case 'or':
-        return united(
-          t,
-          bits,
-          args.map((arg) => bytesOf(t, arg, depth + 1)),
-        );
-      case 'and':
-        return maskedBytes(t, term, depth);
-      case 'slice': {
-        const low = Number(t.data[term]);
-        const whole = low % 8 === 0 ? bytesOf(t, args[0]!, depth + 1) : null;
-        return whole === null ? null : resized(t, whole.slice(low / 8), bits);
-      }
-      case 'lshr': {
-        const by = Number(t.intOf(args[1]!) ?? 1n);
-        const whole = by % 8 === 0 ? bytesOf(t, args[0]!, depth + 1) : null;
-        return whole === null ? null : resized(t, whole.slice(by / 8), bits);
-      }
-      case 'fshl':
-      case 'fshr':
-        return funnelBytes(t, term, depth);
-      default:
-        break;
+  const inside = t.intOf(term) === undefined && bits > 8 ? bytesWithin(t, term, depth) : null;
+  return inside ?? Array.from({ length: bits / 8 }, (_, i) => sliceInt(t, term, 8 * i, 8));
+}
+
+/** By what the number was put together from; null where nothing is known of that, or bytes are added to one another. */
+function bytesWithin(t: Terms, term: Term, depth: number): Term[] | null {
+  const bits = t.bits[term]!;
+  const args = t.args[term]!;
+  switch (t.op[term]) {
+    case 'concat':
+      return joined(args.map((part) => bytesOf(t, part, depth + 1)));
+    case 'sum':
+      return sumBytes(t, term, depth);
+    case 'zext':
+      return resized(t, bytesOf(t, args[0]!, depth + 1), bits);
+    case 'trunc':
+      return resized(t, bytesOf(t, args[0]!, depth + 1), bits);
+    case 'or':
+      return united(
+        t,
+        bits,
+        args.map((arg) => bytesOf(t, arg, depth + 1)),
+      );
+    case 'and':
+      return maskedBytes(t, term, depth);
+    case 'slice': {
+      const low = Number(t.data[term]);
+      const whole = low % 8 === 0 ? bytesOf(t, args[0]!, depth + 1) : null;
+      return whole === null ? null : resized(t, whole.slice(low / 8), bits);
     }
+    case 'lshr': {
+      const by = Number(t.intOf(args[1]!) ?? 1n);
+      const whole = by % 8 === 0 ? bytesOf(t, args[0]!, depth + 1) : null;
+      return whole === null ? null : resized(t, whole.slice(by / 8), bits);
+    }
+    case 'fshl':
+    case 'fshr':
+      return funnelBytes(t, term, depth);
+    default:
+      return null;
   }
-  return Array.from({ length: bits / 8 }, (_, i) => sliceInt(t, term, 8 * i, 8));
 }
 
 /** The upper or lower half of two numbers side by side, shifted by whole bytes. */
