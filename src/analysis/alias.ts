@@ -71,6 +71,11 @@ export interface AliasAnalysis {
   readonly scopes: ScopeDeclarations;
   /** Blocks that may be executed more than once a call. */
   readonly cyclic: BitSet;
+  /**
+   * What is supposed, since somebody will make sure of it where the program runs: are all accesses of the one's base and
+   * symbolic offset apart from all of the other's? `memory-deps.ts` asks.
+   */
+  readonly supposedApart?: (a: MemoryRange, b: MemoryRange) => boolean;
 }
 
 /** For accesses with no back edge between them. See above. */

@@ -101,9 +101,13 @@ export class Places {
 
   eachRowNear(own: Row, visit: (row: Row) => void): void {
     for (const group of own.group.near) {
-      for (const row of group.rows.values()) visit(row);
+      for (const row of group.rows.values()) if (!this.isSupposedApart(own, row)) visit(row);
       if (group.rest !== null) visit(group.rest);
     }
+  }
+
+  private isSupposedApart({ example: a }: Row, { example: b }: Row): boolean {
+    return a !== null && b !== null && a !== b && this.aa.supposedApart?.(a, b) === true;
   }
 
   locate(access: Access): Located {
@@ -113,12 +117,12 @@ export class Places {
       const known = group.rows.get(place.key);
       if (known !== undefined) return { access, row: known, at: place.at };
       if (group.rows.size < MAX_ROWS) {
-        const row = new Row(group, place.base);
+        const row = new Row(group, place.base, access.range);
         group.rows.set(place.key, row);
         return { access, row, at: place.at };
       }
     }
-    group.rest ??= new Row(group, null);
+    group.rest ??= new Row(group, null, null);
     return { access, row: group.rest, at: 0 };
   }
 
@@ -212,6 +216,8 @@ export class Row {
   readonly group: Group;
   /** null in a row for the rest. */
   readonly base: Value | null;
+  /** The first access; null in a row for the rest. */
+  readonly example: MemoryRange | null;
   readonly members: Member[] = [];
   hasWrites = false;
   hasNotes = false;
@@ -221,9 +227,10 @@ export class Row {
   private largest = 0;
   private readonly joins = new Map<string, { upTo: number; joined: Joined | null }>();
 
-  constructor(group: Group, base: Value | null) {
+  constructor(group: Group, base: Value | null, example: MemoryRange | null) {
     this.group = group;
     this.base = base;
+    this.example = example;
   }
 
   /** Does it have one base and symbolic offset, so that overlaps are exact? */

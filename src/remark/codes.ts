@@ -70,9 +70,23 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     decides: { about: 'block', verdict: 'vectorized' },
   },
   {
+    code: 'BlockVersioned',
+    kind: 'passed',
+    meaning:
+      'A block was packed for the case that pointers do not overlap, and kept as it was for the other case.',
+    decides: { about: 'block', verdict: 'vectorized' },
+  },
+  {
     code: 'PackingCostsMore',
     kind: 'missed',
     meaning: 'A seed could be packed, but the vectors cost more than the scalars; both prices are named.',
+    decides: { about: 'block', verdict: 'scalar' },
+  },
+  {
+    code: 'PackingWaits',
+    kind: 'missed',
+    meaning:
+      'A seed in a loop could be packed, but an iteration would wait longer for the results of the one before it than it takes now; both are named, in cycles.',
     decides: { about: 'block', verdict: 'scalar' },
   },
   {

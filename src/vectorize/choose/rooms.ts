@@ -7,5 +7,8 @@ import { LOOP_ROOM } from '../loop/index.ts';
 import type { Room } from '../pack/index.ts';
 import { SLP_ROOM } from '../slp/index.ts';
 import { VEGEN_ROOM } from '../vegen/index.ts';
+import { versionedRoom } from './versioned.ts';
 
-export const ROOMS: readonly Room[] = [LOOP_ROOM, SLP_ROOM, VEGEN_ROOM, COALESCE_ROOM];
+const PACKERS: readonly Room[] = [SLP_ROOM, VEGEN_ROOM, COALESCE_ROOM];
+
+export const ROOMS: readonly Room[] = [LOOP_ROOM, ...PACKERS, versionedRoom(PACKERS)];

@@ -1,0 +1,3 @@
+import { testPassFiles } from '../pass-files.ts';
+
+testPassFiles('choose');

@@ -1,0 +1,89 @@
+/** Blocks in two versions: which are made, and which never are. */
+import { describe, expect, test } from 'vitest';
+import { CATALOG, certifier, optimize } from '../../src/driver/index.ts';
+import { parsePipeline } from '../../src/pass/index.ts';
+import { collectRemarks, type Remark, remarkText } from '../../src/remark/index.ts';
+import { targetNamed } from '../../src/target/index.ts';
+import { parseModule } from '../../src/text/index.ts';
+
+/** Remarks about versions of a function that writes 3x + 1 of four floats. */
+function versions(how: {
+  readonly params?: string;
+  readonly attributes?: string;
+  /** In front of the second load. */
+  readonly between?: string;
+  /** Loads first, all of them? */
+  readonly order?: 'loads-first';
+  readonly effort?: number;
+}): { readonly told: readonly string[]; readonly dropped: number } {
+  const lanes = [0, 1, 2, 3];
+  const load = (i: number): string => `
+    %p${i} = getelementptr float, ptr %x, i64 ${i}
+    %a${i} = load float, ptr %p${i}`;
+  const store = (i: number): string => `
+    %m${i} = fmul float %a${i}, 3.0
+    %b${i} = fadd float %m${i}, 1.0
+    %q${i} = getelementptr float, ptr %y, i64 ${i}
+    store float %b${i}, ptr %q${i}`;
+  const body =
+    how.order === 'loads-first'
+      ? [...lanes.map(load), ...lanes.map(store)]
+      : lanes.map((i) => (i === 1 ? `\n${how.between ?? ''}` : '') + load(i) + store(i));
+  const text = `declare void @other()
+    define void @f(${how.params ?? 'ptr %x, ptr %y'}) ${how.attributes ?? ''} {
+    ${body.join('')}
+    ret void
+  }`;
+  const { module, diagnostics } = parseModule(text, 'test.ll');
+  expect(diagnostics).toEqual([]);
+  const pipeline = parsePipeline(`choose{effort=${how.effort ?? 2}}`, CATALOG);
+  if (!pipeline.ok) throw new Error('choose is a pass');
+  const remarks: Remark[] = [];
+  const { dropped } = optimize(module!, pipeline.passes, {
+    target: { forced: targetNamed('wasm128') },
+    remarks: collectRemarks(remarks),
+    check: certifier(),
+  });
+  const told = remarks.filter(({ code }) => code === 'BlockVersioned').map(remarkText);
+  return { told, dropped: dropped.length };
+}
+
+describe('a block has two versions', () => {
+  test('where loads and stores that may overlap take turns, and both are proved', () => {
+    const { told, dropped } = versions({});
+    expect(told[0]).toMatch(
+      /^packed where 1 comparisons of pointers find nothing that overlaps: packed 4 stores/,
+    );
+    expect([told.length, dropped]).toEqual([1, 0]);
+  });
+});
+
+describe('a block has one version', () => {
+  test('where the pointers are known to be apart', () => {
+    expect(versions({ params: 'ptr noalias %x, ptr %y' }).told).toEqual([]);
+  });
+
+  test('where everything is loaded before anything is stored', () => {
+    expect(versions({ order: 'loads-first' }).told).toEqual([]);
+  });
+
+  test('where the function is to be small', () => {
+    expect(versions({ attributes: 'optsize' }).told).toEqual([]);
+  });
+
+  test('where a call may not come back: what is behind it may never be accessed', () => {
+    expect(versions({ between: 'call void @other()' }).told).toEqual([]);
+  });
+
+  test('where an address is known only within the block', () => {
+    const between = `
+    %far = load i64, ptr %y
+    %z = getelementptr i8, ptr %x, i64 %far
+    store float 0.0, ptr %z`;
+    expect(versions({ between }).told).toEqual([]);
+  });
+
+  test('where nobody searches', () => {
+    expect(versions({ effort: 1 }).told).toEqual([]);
+  });
+});
