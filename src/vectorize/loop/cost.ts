@@ -86,12 +86,28 @@ export interface Choice {
   readonly parts: number;
   readonly forms: ReadonlyMap<Inst, AccessForm>;
   readonly groups: ReadonlyMap<Inst, AccessGroup>;
+  /** What accesses cost that are done elsewhere. */
+  readonly given?: ReadonlyMap<Inst, number>;
+  /** Where records are computed as they lie. */
+  readonly flat: ElementChoice | null;
+}
+
+/** The loop over the elements of records, so many to a record. */
+export interface ElementChoice {
+  readonly period: number;
+  readonly cx: Costing;
+  readonly choice: Choice;
+}
+
+/** Iterations that a turn stands for. */
+function chunkOf({ lanes, parts, flat }: Choice): number {
+  return (lanes * parts) / (flat?.period ?? 1);
 }
 
 /** One iteration of the source loop, when it is done by the plan. */
 export function vectorCost(cx: Costing, choice: Choice, scalar: number): number {
   const { count, loop } = cx.model.shape;
-  const chunk = choice.lanes * choice.parts;
+  const chunk = chunkOf(choice);
   if (count.kind === 'constant') {
     const all = Number(count.count) + 1;
     return costOver(cx, choice, scalar, Math.floor(all / chunk), all % chunk);
@@ -110,13 +126,13 @@ export function pays(cx: Costing, choice: Choice, scalar: number): boolean {
   if (vectorCost(cx, choice, scalar) >= scalar || movesLanes(cx, choice)) return false;
   // Records are many at first, and seldom later: where a loop is short nearly every turn has one, and little is lost.
   if (count.kind !== 'constant' && cx.model.records !== null) return true;
-  if (count.kind !== 'constant')
-    return costOver(cx, choice, scalar, 2, (choice.lanes * choice.parts - 1) / 2) < scalar;
+  if (count.kind !== 'constant') return costOver(cx, choice, scalar, 2, (chunkOf(choice) - 1) / 2) < scalar;
   return Number(count.count) >= UNROLLED || vectorCost(cx, choice, scalar) < scalar - TURN;
 }
 
 /** Are elements only moved, and one by one on one side? Registers save nothing then: there are as many accesses as before. */
-function movesLanes({ model }: Costing, { forms, groups }: Choice): boolean {
+function movesLanes({ model }: Costing, { forms, groups, flat }: Choice): boolean {
+  if (flat !== null) return false;
   const isMoved = (inst: Inst): boolean =>
     inst.op === Op.Load || ((model.demands.get(inst) ?? 0) & WIDE) === 0;
   const isEach = ([inst, form]: readonly [Inst, AccessForm]): boolean =>
@@ -135,12 +151,12 @@ function isLaneByLane({ form, networks, shape }: GroupPlan): boolean {
 
 /** So many turns of the vector loop, and iterations left over. */
 function costOver(cx: Costing, choice: Choice, scalar: number, turns: number, left: number): number {
-  const { lanes, parts } = choice;
   if (turns < 1) return Number.POSITIVE_INFINITY;
-  const chunk = lanes * parts;
-  const spilled = Math.max(0, pressure(cx, choice) - REGISTERS);
+  const chunk = chunkOf(choice);
+  const { cx: inside, choice: body } = choice.flat ?? { cx, choice };
+  const spilled = Math.max(0, pressure(inside, body) - REGISTERS);
   const turn = Math.max(
-    partCost(cx, choice) * parts +
+    partCost(inside, body) * choice.parts +
       foldsCost(cx.model.sums, choice) +
       TURN +
       (cx.model.ahead.insts.size > 0 ? ANY : 0) +
@@ -241,6 +257,8 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
     }
     case 'uniform':
       return isStore ? 2 : 1 + prices.broadcast(type, lanes);
+    case 'behind':
+      return 0;
     case 'gather': {
       const row = rowOf(cx.model.known.module.layout, target, type, lanes);
       const cost = costsOf(target).cost('gather', row);
@@ -252,14 +270,14 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       return lanes * laneCostOf(cx, access);
     case 'each':
       return lanes;
+    case 'given':
+      return choice.given!.get(access.inst)!;
     case 'group': {
       const group = groups.get(access.inst)!;
       if (seen.has(group)) return 0;
       seen.add(group);
       return groupCost(cx, group, lanes);
     }
-    case 'behind':
-      return 0;
   }
 }
 

@@ -61,6 +61,9 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
       return;
     case 'group':
       emitGroup(out, access, out.plan.groups.get(access.inst)!);
+      return;
+    case 'given':
+      invariant(false, 'a loop over elements has no accesses of its own');
   }
 }
 
@@ -106,7 +109,7 @@ function storeWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 
  * Register by register, in the order of addresses. Code generators split a longer store themselves, but may do the last
  * part first: then what goes to one cache line is not written together, and takes twice as long where lines are crossed.
  */
-function storeRegisters(out: BodyEmitter, access: Access, value: Value, pointer: Value): void {
+export function storeRegisters(out: BodyEmitter, access: Access, value: Value, pointer: Value): void {
   const { size, align } = access;
   const step = out.plan.registerBytes / size;
   if (out.lanes <= step || out.lanes % step !== 0) {
@@ -192,14 +195,14 @@ function storeLast(out: BodyEmitter, access: Access): void {
   keepNotes(buildStore(out.place, last, out.first(access.pointer), access.align), access);
 }
 
-function lanePointer(out: BodyEmitter, access: Access, lane: number): Value {
-  if (access.stride === null) return out.each(access.pointer, lane);
-  return moved(out, access, out.first(access.pointer), lane * access.stride);
 /** A total behind the loop, where the source stores it in every iteration. */
 export function storeResult(place: Place, access: Access, total: Value): void {
   keepNotes(buildStore(place, total, access.pointer, access.align), access);
 }
 
+function lanePointer(out: BodyEmitter, access: Access, lane: number): Value {
+  if (access.stride === null) return out.each(access.pointer, lane);
+  return moved(out, access, out.first(access.pointer), lane * access.stride);
 }
 
 /** Scalars for addresses. */

@@ -34,6 +34,7 @@ import { EACH, FIRST, WIDE } from './demands.ts';
 import { emitAccess } from './emit-access.ts';
 import { anyOfWith, anyPart } from './emit-any.ts';
 import { type Names, phiAtTop } from './emit-blocks.ts';
+import { FlatEmitter } from './emit-flat.ts';
 import { emitFolds } from './emit-folds.ts';
 import { emitIdiom } from './emit-idiom.ts';
 import { broadcast, type Stride, steps, stepVector, strides } from './emit-lanes.ts';
@@ -81,6 +82,7 @@ export class BodyEmitter {
   /** Records, by the scalar that they are when a turn begins. */
   private readonly states = new Map<Value, Value>();
   private readonly recurrences = new Map<Value, { next: Inst; carried: Phi }>();
+  private readonly flat: FlatEmitter | null;
   private at: Place;
 
   constructor(
@@ -98,6 +100,18 @@ export class BodyEmitter {
     this.names = names;
     this.at = placeAtEnd(loop.body);
     this.masks = new Masks(this);
+    this.flat = plan.flat === null ? null : new FlatEmitter(this, plan.flat);
+  }
+
+  /** For a loop over elements, in the same blocks. */
+  inside(plan: LoopPlan): BodyEmitter {
+    return new BodyEmitter(
+      plan,
+      this.module,
+      this.preheader,
+      { body: this.body, latch: this.latch },
+      this.names,
+    );
   }
 
   get lanes(): number {
@@ -138,7 +152,8 @@ export class BodyEmitter {
         continue;
       }
       if (access !== undefined) {
-        if (access.isStore || demand !== 0) emitAccess(this, access);
+        if (this.flat !== null) this.flat.emitAt(inst);
+        else if (access.isStore || demand !== 0) emitAccess(this, access);
         continue;
       }
       if ((demand & WIDE) !== 0) this.widen(inst);
@@ -172,6 +187,18 @@ export class BodyEmitter {
     const mask = Array.from({ length: this.lanes }, (_, i) => this.lanes - 1 + i);
     known[part] = buildShuffle(this.at, before, this.wide(next, part), mask);
     return known[part]!;
+  }
+
+  /** An instruction of a loop over elements, unless it has been brought from elsewhere. */
+  emitElement(inst: Inst): void {
+    const { model } = this.plan;
+    const isWide = ((model.demands.get(inst) ?? 0) & WIDE) !== 0;
+    if (isWide && !model.accesses.has(inst)) this.widen(inst);
+  }
+
+  /** Of a loop over elements: the invariant of the loop over records that one of its own stands for. */
+  outside(value: Value): Value {
+    return this.plan.outside?.get(value) ?? value;
   }
 
   private inAllParts(value: Value, scalar: Value): Value {
@@ -278,7 +305,7 @@ export class BodyEmitter {
   splat(value: Value): Value {
     let known = this.splats.get(value);
     if (known === undefined) {
-      known = broadcast(this.before, value, this.lanes);
+      known = broadcast(this.before, this.outside(value), this.lanes);
       this.splats.set(value, known);
     }
     return known;
@@ -411,7 +438,7 @@ export class BodyEmitter {
     this.cuts.set(value, known);
     let made = known.get(bits);
     if (made === undefined) {
-      made = buildCast(this.before, Op.Trunc, value, intType(bits));
+      made = buildCast(this.before, Op.Trunc, this.outside(value), intType(bits));
       known.set(bits, made);
     }
     return made;
@@ -442,7 +469,7 @@ export class BodyEmitter {
         const isFixed = isInvariant(this.plan.model.shape.loop, cond!);
         if (this.keepsLast(inst))
           return buildSelect(this.at, buildFreeze(this.at, wide(0)), wide(1), wide(2));
-        return buildSelect(this.at, isFixed ? cond! : wide(0), wide(1), wide(2), flags);
+        return buildSelect(this.at, isFixed ? this.outside(cond!) : wide(0), wide(1), wide(2), flags);
       }
       case Op.Freeze:
         return buildFreeze(this.at, wide(0));

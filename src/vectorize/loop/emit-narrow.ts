@@ -35,7 +35,7 @@ export function narrowPart(out: BodyEmitter, inst: Inst, part: number): Value {
     case Op.Select: {
       const cond = inst.operands[0]!;
       const isFixed = isInvariant(out.plan.model.shape.loop, cond);
-      return buildSelect(out.place, isFixed ? cond : out.wide(cond, part), at(1), at(2));
+      return buildSelect(out.place, isFixed ? out.outside(cond) : out.wide(cond, part), at(1), at(2));
     }
     case Op.Phi:
       return out.masks.blend(inst, part, (value) => lowBits(out, value, part, bits));
@@ -77,7 +77,8 @@ function clamped(out: BodyEmitter, value: Value, bits: number, { isSigned, range
   invariant(isInt(type), 'an integer');
   const limited = (name: string, a: Value, limit: bigint): Value =>
     emitIntrinsic(out.before, out.module, name, [type], type, [a, constInt(type, limit)]);
-  const least = isSigned ? limited('smax', value, range.low) : value;
+  const own = out.outside(value);
+  const least = isSigned ? limited('smax', own, range.low) : own;
   return out.cutInvariant(limited(isSigned ? 'smin' : 'umin', least, range.high), bits);
 }
 

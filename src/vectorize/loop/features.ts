@@ -52,7 +52,7 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
     case 'uniform':
       return hasForm('uniform', 'behind');
     case 'groups':
-      return groups.size > 0;
+      return groups.size > 0 || plan.flat !== null;
     case 'gathers':
       return hasForm('gather', 'each', 'lanes');
     case 'tables':

@@ -24,10 +24,11 @@ export interface GroupDraft {
   readonly at: Inst;
 }
 
-export function groupsIn(model: LoopModel): GroupDraft[] {
+/** Those that move by more than an element; or those that move by one: loads of it that are written several times. */
+export function groupsIn(model: LoopModel, pattern: 'strided' | 'unit' = 'strided'): GroupDraft[] {
   const place = new Map(model.body.map((inst, i) => [inst, i]));
   const strided = [...model.accesses.values()]
-    .filter((a) => a.pattern === 'strided' && isNeeded(model, a))
+    .filter((a) => a.pattern === pattern && isNeeded(model, a))
     .filter((a) => !a.conditional || model.ahead.insts.has(a.inst))
     .sort((a, b) => place.get(a.inst)! - place.get(b.inst)!);
   const open: { members: Access[]; offsets: number[] }[] = [];

@@ -1,13 +1,19 @@
 /**
  * A plan: a legal loop with its numbers of lanes and parts, and how each access is done. Immutable; emission only obeys.
  *
- *     chunk = lanes · parts       iterations that one turn of the vector loop stands for
+ *     chunk = lanes · parts       iterations that one turn of the vector loop stands for; where records are computed as they
+ *                                 lie, lanes · parts elements
  */
 import type { Inst } from '../../ir/inst.ts';
 import { opName } from '../../ir/op.ts';
+import type { Value } from '../../ir/value.ts';
 import type { GroupPlan } from '../strided/index.ts';
 import type { Access } from './accesses.ts';
+import type { ElementChoice } from './cost.ts';
 import { EACH, FIRST, WIDE } from './demands.ts';
+import type { ElementLoop } from './emit-elements.ts';
+import type { FlatLoop } from './flat.ts';
+import type { FlatSize } from './flat-lanes.ts';
 import type { LoopModel } from './model.ts';
 import type { Reduction } from './reduction.ts';
 import { nameOf } from './refusals.ts';
@@ -17,27 +23,29 @@ import { nameOf } from './refusals.ts';
  *     masked    the same under a mask
  *     blend     a store under a mask as a load, a choice and a store
  *     uniform   a scalar access: a load is broadcast, of a store only the last value counts
+ *     behind    the store of a total, done once behind the loop
  *     group     a member of a strided group
  *     gather    one instruction for addresses that lie anywhere
  *     table     a load from a table that stands in registers
  *     lanes     a scalar access a lane
  *     each      the same for a load whose lanes stay scalars
+ *     given     of a loop over elements of records: done by the loop over the records
  */
- *     behind    the store of a total, done once behind the loop
 export type AccessForm =
   | 'wide'
   | 'reverse'
   | 'masked'
   | 'blend'
   | 'uniform'
+  | 'behind'
   | 'group'
   | 'gather'
   | 'table'
   | 'lanes'
-  | 'each';
+  | 'each'
+  | 'given';
 
 /** Accesses of one stride that are done together. */
-  | 'behind'
 export interface AccessGroup {
   readonly members: readonly Access[];
   /** Bytes of each member from the first one. */
@@ -45,6 +53,13 @@ export interface AccessGroup {
   readonly plan: GroupPlan;
   /** Where the group is emitted: at its first load, at its last store. */
   readonly at: Inst;
+}
+
+/** Records that are computed as they lie: the trees, the loop over elements, and how it is done. */
+export interface FlatPlan extends ElementChoice {
+  readonly flat: FlatLoop;
+  readonly element: ElementLoop;
+  readonly size: FlatSize;
 }
 
 export interface LoopPlan {
@@ -64,6 +79,10 @@ export interface LoopPlan {
   readonly pays: boolean;
   /** Must at least one iteration be left to the scalar loop? */
   readonly leavesLast: boolean;
+  /** Where records are computed as they lie: lanes are elements then, not iterations. */
+  readonly flat: FlatPlan | null;
+  /** Of a loop over elements: what its invariants are in the loop over records. */
+  readonly outside?: ReadonlyMap<Value, Value>;
 }
 
 /** The plan as text, a line each. */
@@ -73,6 +92,7 @@ export function printPlan(plan: LoopPlan): string[] {
   const lines = [
     `loop ${shape.header.name ?? `#${shape.header.id}`}: ${lanes} lanes, ${parts} at a time; cost ${round(plan.costBefore)} before, ${round(plan.costAfter)} after`,
   ];
+  if (plan.flat !== null) lines.push(`  records of ${plan.flat.period} as they lie`);
   if (plan.leavesLast) lines.push('  the last iteration is left to the scalar loop');
   if (model.shape.breaks.length > 0)
     lines.push(

@@ -19,9 +19,10 @@ import {
 } from './cost.ts';
 import { WIDE } from './demands.ts';
 import { type Feature, uses } from './features.ts';
+import { flatDraftOf, flatPlanOf, wholeParts } from './flat-planner.ts';
 import { apart, type GroupDraft, groupsIn, planned } from './groups.ts';
-import type { LoopModel } from './model.ts';
 import { isBehind } from './header-phis.ts';
+import type { LoopModel } from './model.ts';
 import { orderOf } from './order.ts';
 import type { AccessForm, AccessGroup, LoopPlan } from './plan.ts';
 import type { Reasons } from './refusals.ts';
@@ -75,7 +76,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
       if (chunk > order.maxChunk || chunk > most) continue;
       if (model.records !== null && chunk > MAX_RECORDS) continue;
       if (parts > 1 && wishes.parts === 0 && (isBranchy || isScalar || size * chunk > MAX_WORK)) continue;
-      const choice: Choice = { lanes, parts, ...forms };
+      const choice: Choice = { lanes, parts, ...forms, flat: null };
       plans.push({
         model,
         lanes,
@@ -88,9 +89,13 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
         costAfter: vectorCost(cx, choice, before),
         pays: pays(cx, choice, before),
         leavesLast: !shape.isBottom,
+        flat: null,
       });
     }
   }
+  const isAsked = wishes.lanes > 0 || hints.width > 1;
+  if (!isAsked && order.insts === model.body)
+    plans.push(...flatPlans(cx, drafts, before, Math.min(most, order.maxChunk), wishes));
   if (plans.length === 0) {
     for (const { at, why } of blocked) reasons.add('LoopConditionalAccess', at, why);
     if (blocked.length === 0 && most < Number.POSITIVE_INFINITY)
@@ -105,7 +110,60 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   const { without = null } = wishes;
   return plans
     .filter((plan) => without === null || !uses(plan, without))
-    .sort((a, b) => a.costAfter - b.costAfter || a.chunk - b.chunk);
+    .sort((a, b) => comparable(a, target) - comparable(b, target) || a.chunk - b.chunk);
+}
+
+/**
+ * Where units are counted, shuffles of groups cost little beside what other units do at the same time: what takes fewer
+ * instructions is preferred as far as prices are not to be trusted (`strided/interleaved-access.ts`).
+ */
+function comparable({ flat, costAfter }: LoopPlan, target: Target): number {
+  return flat !== null && costsOf(target).ports !== null ? 0.92 * costAfter : costAfter;
+}
+
+/** Plans that compute records as they lie. */
+function flatPlans(
+  cx: Costing,
+  drafts: readonly GroupDraft[],
+  before: number,
+  maxChunk: number,
+  wishes: PlanWishes,
+): LoopPlan[] {
+  const { model, target } = cx;
+  const draft = flatDraftOf(model, drafts, target);
+  if (draft === null) return [];
+  const { flat, element } = draft;
+  const size = element.model.body.filter((inst) => element.model.demands.has(inst)).length;
+  const plans: LoopPlan[] = [];
+  for (const lanes of lanesOf(draft.cx, 0)) {
+    const whole = wholeParts(flat.period, lanes);
+    for (const times of partsOf(0)) {
+      const parts = whole * times;
+      const chunk = (lanes * parts) / flat.period;
+      const isWanted = wishes.parts === 0 ? parts <= 2 * MAX_PARTS : wishes.parts === times;
+      if (!isWanted || chunk < 2 || chunk > maxChunk || (times > 1 && size * lanes * parts > MAX_WORK))
+        continue;
+      const own = flatPlanOf(draft, lanes, parts);
+      if (own === null) continue;
+      const choice: Choice = { lanes, parts, forms: new Map(), groups: new Map(), flat: own };
+      plans.push({
+        model: { ...model, demands: flat.demands },
+        lanes,
+        parts,
+        chunk,
+        registerBytes: target.registerBits[0]! / 8,
+        forms: choice.forms,
+        groups: choice.groups,
+        order: model.body,
+        costBefore: before,
+        costAfter: vectorCost(cx, choice, before),
+        pays: pays(cx, choice, before),
+        leavesLast: !model.shape.isBottom,
+        flat: own,
+      });
+    }
+  }
+  return plans;
 }
 
 function partsOf(wish: number): number[] {
@@ -182,6 +240,7 @@ function formOf(cx: Costing, access: Access, lanes: number): AccessForm | null {
   if (access.isStore && access.conditional) return conditionalStore(cx, access, lanes);
   if (cx.model.lookups.has(access.inst)) return 'table';
   const isMasked = access.conditional && !access.speculatable;
+  if (isBehind(cx.model.phis, access.inst)) return 'behind';
   switch (access.pattern) {
     case 'unit':
       if (isMasked) return hasMasks(cx, access, lanes) ? 'masked' : null;
@@ -218,4 +277,3 @@ function hasMasks({ model, target }: Costing, access: Access, lanes: number): bo
   const cost = costsOf(target).cost(access.inst.op === Op.Store ? 'masked-store' : 'masked-load', row);
   return cost !== undefined && Number.isFinite(cost);
 }
-  if (isBehind(cx.model.phis, access.inst)) return 'behind';
