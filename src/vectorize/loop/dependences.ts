@@ -73,7 +73,7 @@ export function orderingOf(
         reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
       else {
         const bothWays = inEitherOrder(check, shape);
-        checks.push(...(bothWays ?? [check]));
+        checks.push(...(bothWays ?? [{ ...check, inPlace: check.kind === 'distance' && a.size === b.size }]));
         if (bothWays !== null) apart.push(check);
       }
       continue;
@@ -125,8 +125,8 @@ function checkOf(dep: LoopDep, a: Access, b: Access, place: ReadonlyMap<Inst, nu
     return null;
   if (a.stride === null || b.stride === null) return null;
   const [source, sink] = place.get(a.inst)! < place.get(b.inst)! ? [a, b] : [b, a];
-  const isEven = a.stride === b.stride && a.stride > 0 && a.size <= a.stride && b.size <= a.stride;
-  return { kind: isEven ? 'distance' : 'ranges', source, sink };
+  const isEven = a.stride === b.stride && Math.max(a.size, b.size) <= Math.abs(a.stride);
+  return { kind: isEven ? 'distance' : 'ranges', inPlace: false, source, sink };
 }
 
 /**
@@ -139,7 +139,7 @@ function inEitherOrder(check: PairCheck, { header }: LoopShape): PairCheck[] | n
   if (kind === 'ranges') return [check];
   const isStrided = source.pattern === 'strided' || sink.pattern === 'strided';
   const mayPass = source.isStore && (isStrided || isCarried(header, sink.inst));
-  return mayPass ? [check, { kind, source: sink, sink: source }] : null;
+  return mayPass ? [check, { ...check, source: sink, sink: source }] : null;
 }
 
 /** Does the next iteration use what this instruction gives? */

@@ -55,17 +55,21 @@ function wrapping(place: Place, starts: Starts, { sum, cast, step }: Assumption,
 
 /**
  * Is a sink less than a chunk behind a source? As an unsigned number the difference is large where it is before. Where
- * there are several of them, a constant apart, the least of all their distances is moved to 0.
+ * there are several of them, a constant apart, the least of all their distances is moved to 0. In place, where the
+ * distance may be 0, that becomes the largest number of all.
  */
 function nearer(place: Place, plan: LoopPlan, starts: Starts, check: RuntimeCheck, module: Module): Value {
-  const { source, sink } = check;
+  const { source, sink, inPlace } = check;
   const type = addressType(source.lowest, module);
-  const from = buildCast(place, Op.PtrToInt, starts.of(source.lowest.pointer), type);
-  const to = buildCast(place, Op.PtrToInt, starts.of(sink.lowest.pointer), type);
+  const { stride } = source.lowest;
+  // Downwards it is the source that must not be a little behind.
+  const [near, far] = stride! > 0 ? [source, sink] : [sink, source];
+  const from = buildCast(place, Op.PtrToInt, starts.of(near.lowest.pointer), type);
+  const to = buildCast(place, Op.PtrToInt, starts.of(far.lowest.pointer), type);
   const distance = buildBinary(place, Op.Sub, to, from);
-  const least =
-    sink.spread === 0 ? distance : buildBinary(place, Op.Add, distance, constInt(type, sink.spread));
-  const length = plan.chunk * source.lowest.stride! + source.spread + sink.spread;
+  const shift = inPlace ? -1 : far.spread;
+  const least = shift === 0 ? distance : buildBinary(place, Op.Add, distance, constInt(type, shift));
+  const length = plan.chunk * Math.abs(stride!) + near.spread + shift;
   return buildICmp(place, 'ult', least, constInt(type, length));
 }
 

@@ -12,13 +12,15 @@ import type { Access } from './accesses.ts';
 import type { LoopShape } from './shape.ts';
 
 /**
- * `distance`: both move by the same stride, and the sink's address minus the source's (as a number, unsigned) is at least
- * the length of a chunk. `ranges`: all that one touches in the loop lies before or behind all that the other does.
+ * `distance`: both move by the same stride, and the sink's address minus the source's (as a number, unsigned; downwards the
+ * other way round) is at least the length of a chunk. `ranges`: all that one touches in the loop lies before or behind all that the other does.
  */
 export type CheckKind = 'distance' | 'ranges';
 
 export interface PairCheck {
   readonly kind: CheckKind;
+  /** Of a distance: may it be 0? Calls in place (`scale(x, x, n)`) touch one place in each iteration, in the source's order. */
+  readonly inPlace: boolean;
   readonly source: Access;
   readonly sink: Access;
 }
@@ -35,6 +37,7 @@ export interface Reach {
 /** Accesses that are compared before the loop. */
 export interface RuntimeCheck {
   readonly kind: CheckKind;
+  readonly inPlace: boolean;
   readonly source: Reach;
   readonly sink: Reach;
 }
@@ -45,7 +48,7 @@ export function mergedChecks(known: Analyses, pairs: readonly PairCheck[]): Runt
   const groups = new Map<string, PairCheck[]>();
   for (const given of pairs) {
     const pair = families.inOrder(given);
-    const key = `${pair.kind} ${families.nameOf(pair.source)} ${families.nameOf(pair.sink)}`;
+    const key = `${pair.kind} ${pair.inPlace} ${families.nameOf(pair.source)} ${families.nameOf(pair.sink)}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [pair]);
     else group.push(pair);
@@ -75,21 +78,22 @@ function isComplete(group: readonly PairCheck[]): boolean {
 
 /** One comparison. */
 function oneForAll(families: Families, group: readonly PairCheck[]): RuntimeCheck {
-  const { kind } = group[0]!;
+  const { kind, inPlace } = group[0]!;
   const sources = new Set(group.map(({ source }) => source));
   const sinks = new Set(group.map(({ sink }) => sink));
-  return { kind, source: families.reachOf([...sources]), sink: families.reachOf([...sinks]) };
+  const [source, sink] = [families.reachOf([...sources]), families.reachOf([...sinks])];
+  return { kind, inPlace: inPlace && source.spread + sink.spread === 0, source, sink };
 }
 
 /** A comparison a pair; pairs of the same two addresses are compared once. */
 function oneForEach(families: Families, group: readonly PairCheck[]): RuntimeCheck[] {
   const seen = new Set<string>();
   const out: RuntimeCheck[] = [];
-  for (const { kind, source, sink } of group) {
+  for (const { kind, inPlace, source, sink } of group) {
     const key = [source, sink].map((access) => `${families.placeOf(access)} ${access.size}`).join();
     if (seen.has(key)) continue;
     seen.add(key);
-    out.push({ kind, source: families.reachOf([source]), sink: families.reachOf([sink]) });
+    out.push({ kind, inPlace, source: families.reachOf([source]), sink: families.reachOf([sink]) });
   }
   return out;
 }
@@ -112,7 +116,7 @@ class Families {
   inOrder(pair: PairCheck): PairCheck {
     const { kind, source, sink } = pair;
     if (kind === 'distance' || this.find(source).family <= this.find(sink).family) return pair;
-    return { kind, source: sink, sink: source };
+    return { ...pair, source: sink, sink: source };
   }
 
   placeOf(access: Access): string {

@@ -1,0 +1,68 @@
+/** Two rules of the price on WebAssembly: elements that are only moved, and masks of whole registers. */
+import { expect, test } from 'vitest';
+import { analyses } from '../../src/analysis/cache.ts';
+import { targetNamed } from '../../src/target/index.ts';
+import { wideningCost } from '../../src/vectorize/loop/mask-cost.ts';
+import { modelOf } from '../../src/vectorize/loop/model.ts';
+import { read, vectorize } from './sweep.ts';
+
+const loop = (body: string): string => `target triple = "wasm32-unknown-unknown"
+target datalayout = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
+define void @f(ptr noalias %x, ptr noalias %y, ptr noalias %at, i32 %n) "target-features"="+simd128" {
+entry:
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %head ]
+${body}
+  %next = add nuw nsw i32 %i, 1
+  %done = icmp eq i32 %next, %n
+  br i1 %done, label %exit, label %head
+exit:
+  ret void
+}
+`;
+
+/** y[i] = f(x[at[i]]) */
+const gathered = (work: string, stored: string): string =>
+  loop(`  %a = getelementptr inbounds i32, ptr %at, i32 %i
+  %k = load i32, ptr %a, align 4
+  %p = getelementptr inbounds i32, ptr %x, i32 %k
+  %v = load i32, ptr %p, align 4
+${work}
+  %q = getelementptr inbounds i32, ptr %y, i32 %i
+  store i32 ${stored}, ptr %q, align 4`);
+
+test('elements that are only moved, one by one on one side, stay scalar', () => {
+  const codes = (text: string): string[] => vectorize(text, 'case.ll', 'wasm128').remarks.map((r) => r.code);
+  expect(codes(gathered('', '%v'))).toEqual(['LoopUnprofitable']);
+  const work = Array.from({ length: 8 }, (_, i) => {
+    const from = i === 0 ? '%v' : `%w${i - 1}`;
+    return `  %s${i} = mul i32 ${from}, ${from}\n  %w${i} = xor i32 %s${i}, ${i + 3}`;
+  });
+  expect(codes(gathered(work.join('\n'), '%w7'))).toEqual(['LoopVectorized']);
+});
+
+/** What widening masks costs where bytes are compared and numbers of so many bits chosen. */
+function widening(bits: number, lanes: number, target: string): number {
+  const text = loop(`  %p = getelementptr inbounds i8, ptr %x, i32 %i
+  %v = load i8, ptr %p, align 1
+  %c = icmp eq i8 %v, 7
+  %q = getelementptr inbounds i${bits}, ptr %y, i32 %i
+  %u = load i${bits}, ptr %q, align 1
+  %w = select i1 %c, i${bits} %u, i${bits} 300
+  store i${bits} %w, ptr %q, align 1`);
+  const module = read(text, 'case.ll');
+  const known = analyses(module.functions[0]!, module);
+  const machine = targetNamed(target)!;
+  const result = modelOf(known, known.loops.loops[0]!, machine);
+  return result.ok ? wideningCost(result.model, machine, lanes) : Number.NaN;
+}
+
+test('the halves of a mask of a whole register are widened where they are', () => {
+  expect(widening(16, 16, 'wasm128')).toBe(2);
+  // Half a register, and less: one result, nothing to move.
+  expect(widening(16, 8, 'wasm128')).toBe(1);
+  // A quarter of a register goes to each of four: three of them have to be moved first.
+  expect(widening(32, 16, 'wasm128')).toBeGreaterThan(8);
+  expect(widening(16, 16, 'avx2')).toBe(0);
+});
