@@ -1,6 +1,15 @@
 export { costsOf, readTarget, type TargetReading } from './costs.ts';
 export { classifyMask, type MaskKind, type MaskShape } from './mask.ts';
-export type { Cost, LookupKind, Lookups, Ports, ShuffleCost, TableLookups, TargetCosts } from './tables.ts';
+export type {
+  Cost,
+  Latencies,
+  LookupKind,
+  Lookups,
+  Ports,
+  ShuffleCost,
+  TableLookups,
+  TargetCosts,
+} from './tables.ts';
 export {
   hasInstructionsOf,
   TARGETS,

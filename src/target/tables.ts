@@ -41,8 +41,30 @@ export interface TableLookups {
   readonly shift: Cost;
 }
 
+/**
+ * Cycles until a result is there, by kind of instruction, and how many scalar instructions start in a cycle. Costs tell how
+ * long a loop takes whose iterations overlap; one that waits for its own results takes as long as they do.
+ */
+export interface Latencies {
+  readonly integer: Cost;
+  readonly product: Cost;
+  readonly float: Cost;
+  readonly division: Cost;
+  /** The lesser or greater of two floats: an instruction, or a branch that is foreseen. */
+  readonly extremum: Cost;
+  readonly load: Cost;
+  /** Products of integers in vectors. */
+  readonly vectorProduct: Cost;
+  readonly shuffle: Cost;
+  /** From a scalar register to a lane, and back; scalar floats are in the first lane already. */
+  readonly enter: Cost;
+  readonly leave: Cost;
+  readonly width: number;
+}
+
 export interface CostTables {
   readonly ports: Ports | null;
+  readonly latencies: Latencies;
   /** Factors set by hand on the prices of wide forms, by factor (`F2`) or type and factor; the table's head says why. */
   readonly wideScale: Readonly<Record<string, number>>;
   /** Does the back end make one shift or mask of a strided shuffle of a wide load that is zero-extended to the stride? */
@@ -73,6 +95,7 @@ export interface ShuffleCost {
 /** All costs of a machine. */
 export interface TargetCosts {
   readonly ports: Ports | null;
+  readonly latencies: Latencies;
   readonly extendsStrided: boolean;
   readonly fillsLanes: boolean;
   readonly lookups: Lookups | null;
@@ -106,6 +129,7 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
     shuffleIn(cells.get(`shuffles ${type} ${kind}`));
   return {
     ports: tables.ports,
+    latencies: tables.latencies,
     extendsStrided: tables.extendsStrided,
     fillsLanes: tables.fillsLanes,
     lookups: tables.lookups,

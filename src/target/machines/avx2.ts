@@ -15,11 +15,26 @@
  * Moves between scalars and lanes are LLVM's and half of that again: what follows waits for them.
  * Rows of wide stores that name lanes (`8xi16`) are about members of so many, which fill no register: llvm-mca on what llc
  * makes of them, whole; back ends compute such members together.
+ * `latencies` are llvm-mca's for Zen 3 (Haswell's differ in vector products, 10 cycles); moves between registers count one
+ * cycle more than it says.
  */
 import type { CostTables } from '../tables.ts';
 
 export const AVX2: CostTables = {
   ports: { vector: 3, load: 2, store: 1 },
+  latencies: {
+    integer: 1,
+    product: 3,
+    float: 3,
+    division: 11,
+    extremum: 2,
+    load: 5,
+    vectorProduct: 3,
+    shuffle: 1,
+    enter: 2,
+    leave: 2,
+    width: 4,
+  },
   wideScale: { F2: 0.5, 'i8 F3': 0.8 },
   extendsStrided: true,
   fillsLanes: false,

@@ -10,11 +10,25 @@
  * Moves between scalars and lanes are LLVM's and half of that again: what follows waits for them.
  * Rows of wide stores that name lanes (`8xi16`) are about members of so many, which fill no register: llvm-mca on what llc
  * makes of them, whole; back ends compute such members together.
+ * `latencies` are llvm-mca's, too; moves between registers count one cycle more than it says.
  */
 import type { CostTables } from '../tables.ts';
 
 export const AVX512: CostTables = {
   ports: { vector: 2, load: 2, store: 1 },
+  latencies: {
+    integer: 1,
+    product: 3,
+    float: 4,
+    division: 11,
+    extremum: 4,
+    load: 5,
+    vectorProduct: 10,
+    shuffle: 1,
+    enter: 2,
+    leave: 2,
+    width: 4,
+  },
   wideScale: {},
   extendsStrided: true,
   fillsLanes: false,

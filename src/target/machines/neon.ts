@@ -11,11 +11,25 @@
  * Moves between scalars and lanes are LLVM's and half of that again: what follows waits for them.
  * Rows of wide stores that name lanes (`8xi16`) are about members of so many, which fill no register: llvm-mca on what llc
  * makes of them, whole; back ends compute such members together.
+ * `latencies` are those of the Neoverse N1's manual.
  */
 import type { CostTables } from '../tables.ts';
 
 export const NEON: CostTables = {
   ports: null,
+  latencies: {
+    integer: 1,
+    product: 3,
+    float: 3,
+    division: 10,
+    extremum: 2,
+    load: 5,
+    vectorProduct: 4,
+    shuffle: 2,
+    enter: 3,
+    leave: 3,
+    width: 4,
+  },
   wideScale: {},
   extendsStrided: false,
   fillsLanes: false,

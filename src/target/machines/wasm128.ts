@@ -13,11 +13,26 @@
  *
  * Cells: a cost in cycles of reciprocal throughput (shuffles: instructions/cycles); `-` does not exist, `.` was not
  * measured.
+ * `latencies` are those of the x86 instructions that V8 makes (llvm-mca's Zen 3 model): moves between registers are two of
+ * them, and the lesser of two scalar floats is a branch.
  */
 import type { CostTables } from '../tables.ts';
 
 export const WASM128: CostTables = {
   ports: null,
+  latencies: {
+    integer: 1,
+    product: 3,
+    float: 3,
+    division: 11,
+    extremum: 1,
+    load: 5,
+    vectorProduct: 3,
+    shuffle: 1,
+    enter: 3,
+    leave: 3,
+    width: 4,
+  },
   wideScale: {},
   extendsStrided: false,
   fillsLanes: true,

@@ -322,7 +322,11 @@ export function packPrice(pack: Pack, prices: Prices): Cost {
     case 'alternate': {
       const [other] = pack.others;
       const second = secondOperand(pack);
-      const both = prices.packed(first, count, second) + prices.packed(pack.lanes[other!]!, count, second);
+      // What one instruction would do of each alone takes one for each of two.
+      const least = prices.lanewise('add', pack.element, count);
+      const both = [first, pack.lanes[other!]!]
+        .map((inst) => Math.max(least, prices.packed(inst, count, second)))
+        .reduce((a, b) => a + b);
       const mask = blendMask(pack);
       return both + prices.shuffle(mask, count, pack.element);
     }

@@ -12,6 +12,7 @@ import { Op } from '../../ir/op.ts';
 import { scalarType, type Type, TypeKind } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { type Cost, classifyMask, costsOf, type Target, type TargetCosts } from '../../target/index.ts';
+import { isExtremum, isForExtremum, isRunning } from './extrema.ts';
 import { intrinsicName } from './isomorphism.ts';
 import {
   INTRINSIC_COLUMNS,
@@ -63,12 +64,15 @@ class TargetPrices implements Prices {
   private readonly layout: Layout;
   private readonly widths: readonly number[];
   private readonly shuffles = new Map<string, Cost>();
+  /** Does the machine have an instruction for the lesser of two floats that are compared as x86 does? */
+  private readonly joinsExtrema: boolean;
 
   constructor(target: Target, layout: Layout) {
     this.target = target;
     this.costs = costsOf(target);
     this.layout = layout;
     this.widths = target.registerBits;
+    this.joinsExtrema = this.costs.ports !== null;
   }
 
   scalar(inst: Inst): Cost {
@@ -100,6 +104,10 @@ class TargetPrices implements Prices {
       case Op.UDiv:
       case Op.SDiv:
         return this.scalarDivision(inst, row);
+      case Op.FCmp:
+        return this.joinsExtrema && isForExtremum(inst) ? 0 : (this.costs.cost('fcmp', row) ?? 1);
+      case Op.Select:
+        return isExtremum(inst) ? this.scalarExtremum(inst, row) : (this.costs.cost('select', row) ?? 1);
       default:
         return evened(inst.op, this.costs.cost(SCALAR_COLUMNS.get(inst.op) ?? 'add', row) ?? 1);
     }
@@ -109,6 +117,11 @@ class TargetPrices implements Prices {
   private scalarDivision(inst: Inst, row: string): Cost {
     const factor = inst.operands[1]!.kind === ValueKind.Int ? 3 : SLOW_DIVISION;
     return (this.costs.cost('sdiv', row) ?? 1) * factor;
+  }
+
+  /** One instruction, or a branch: one that is foreseen costs nothing but itself. */
+  private scalarExtremum(inst: Inst, row: string): Cost {
+    return this.joinsExtrema || isRunning(inst) ? 1 : (this.costs.cost('select', row) ?? 1);
   }
 
   packed(inst: Inst, lanes: number, second: Uniformity): Cost {
@@ -149,7 +162,10 @@ class TargetPrices implements Prices {
         return pieces.count * this.compare(inst.extra, pieces);
       case Op.Call:
         return this.intrinsic(inst, pieces, lanes);
+      case Op.FCmp:
+        return this.joinsExtrema && isForExtremum(inst) ? 0 : pieces.count * (this.cell('fcmp', pieces) ?? 1);
       case Op.Select:
+        if (this.joinsExtrema && isExtremum(inst)) return pieces.count;
         return pieces.count * (this.cell('select', pieces) ?? 1) + this.maskFit(inst, lanes);
       default:
         return pieces.count * evened(inst.op, this.cell(VECTOR_COLUMNS.get(inst.op) ?? 'add', pieces) ?? 1);

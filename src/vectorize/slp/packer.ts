@@ -21,7 +21,8 @@ import { judge, pays, saves, type Tree } from './tree.ts';
 export type Failure =
   | { readonly kind: 'blocked'; readonly what: string; readonly at: Inst; readonly blocker: Inst | null }
   | {
-      readonly kind: 'dear';
+      /** It costs more; or (in cycles of an iteration) a loop waits for its results. */
+      readonly kind: 'dear' | 'waits';
       readonly what: string;
       readonly at: Inst;
       readonly before: number;

@@ -19,6 +19,7 @@ import {
   type Refusal,
   type Region,
   type Sink,
+  slowedBy,
 } from '../pack/index.ts';
 import { componentsOf } from './components.ts';
 import { numbersOf } from './names.ts';
@@ -32,7 +33,7 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   if (region.kind !== 'block') return NOTHING;
   const { block } = region;
   if (block.size < 3 || cx.known.cfg.rank[block.id]! < 0) return NOTHING;
-  const packing = bestPacking(block, cx);
+  const packing = unhurried(bestPacking(block, cx), block, cx);
   const refusals = packing.failures.map((failure) => refusalOf(failure));
   if (packing.trees.length === 0) return { proposals: [], refusals };
   return { proposals: [proposalOf(packing, block, cx)], refusals };
@@ -101,8 +102,21 @@ function saved(trees: readonly Tree[]): number {
   return trees.reduce((sum, tree) => sum + saves(tree), 0);
 }
 
+/** Without what makes a loop wait longer for what it carries than it took before. */
+function unhurried(packing: Packing, block: Block, cx: ProposeContext): Packing {
+  const failures = [...packing.failures];
+  const trees = rewritesOf(packing.trees).flatMap((rewrite) => {
+    const pace = slowedBy(draftOf([rewrite], block, cx));
+    if (pace === null) return rewrite.trees;
+    failures.push({ kind: 'waits', what: rewrite.what, at: rewrite.at, ...pace });
+    return [];
+  });
+  return { trees, failures };
+}
+
 /** Trees that have packs in common, or feed each other, belong together. */
 interface Rewriting {
+  readonly trees: readonly Tree[];
   readonly what: string;
   readonly at: Inst;
   readonly packs: readonly Pack[];
@@ -138,18 +152,22 @@ function proposalOf(packing: Packing, block: Block, cx: ProposeContext): Proposa
     ],
     plan: () => planLines(trees, block),
     emit: (kept) => {
-      const draft = new Draft(cx.known, cx.module, cx.target, block);
-      rewrites.forEach((rewrite, index) => {
-        if (!kept.has(index)) return;
-        for (const pack of rewrite.packs) {
-          draft.orderOf(pack.block).force(pack.lanes);
-          draft.restore(pack);
-        }
-        for (const sink of rewrite.sinks) draft.addSink(sink);
-      });
-      emitDraft(draft, cx.module);
+      const wanted = rewrites.filter((_, index) => kept.has(index));
+      emitDraft(draftOf(wanted, block, cx), cx.module);
     },
   };
+}
+
+function draftOf(rewrites: readonly Rewriting[], block: Block, cx: ProposeContext): Draft {
+  const draft = new Draft(cx.known, cx.module, cx.target, block);
+  for (const { packs, sinks } of rewrites) {
+    for (const pack of packs) {
+      draft.orderOf(pack.block).force(pack.lanes);
+      draft.restore(pack);
+    }
+    for (const sink of sinks) draft.addSink(sink);
+  }
+  return draft;
 }
 
 function lanesOf(tree: Tree): number {
@@ -166,6 +184,7 @@ function rewritesOf(trees: readonly Tree[]): Rewriting[] {
     (tree) => [...tree.packs, ...tree.sinks].flatMap(({ operands }) => operands),
   );
   return parts.map((list) => ({
+    trees: list,
     what: list.map((tree) => tree.what).join(' and '),
     at: list[0]!.at,
     packs: list.flatMap((tree) => tree.packs),
@@ -209,6 +228,19 @@ function refusalOf(failure: Failure): Refusal {
           { key: 'CostBefore', value: round(failure.before) },
           ', vectors ',
           { key: 'CostAfter', value: round(failure.after) },
+        ],
+      };
+    case 'waits':
+      return {
+        code: 'PackingWaits',
+        at: failure.at,
+        parts: [
+          { key: 'Seed', value: failure.what },
+          ' not packed: an iteration of the loop takes about ',
+          { key: 'CyclesBefore', value: round(failure.before) },
+          ' cycles, and would wait ',
+          { key: 'CyclesAfter', value: round(failure.after) },
+          ' for what the one before it computed',
         ],
       };
     case 'large':

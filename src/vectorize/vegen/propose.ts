@@ -13,6 +13,7 @@ import {
   type Propose,
   type ProposeContext,
   type Region,
+  slowedBy,
 } from '../pack/index.ts';
 import { emitItems } from './emit-plan.ts';
 import { fitPlan } from './fit-plan.ts';
@@ -53,6 +54,7 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   const gone = goneBy(solver);
   const saved = solver.scalarCost - solver.plan.cost;
   if (items.length === 0 || saved <= MARGIN * gone) return NOTHING;
+  if (isSlowedDown(items, block, cx)) return NOTHING;
   return { proposals: [proposalOf(solver, items, gone, block, cx)], refusals: [] };
 }
 
@@ -79,6 +81,16 @@ function proposalFrom(pinned: BlockPlan, pins: Pins, block: Block, cx: ProposeCo
   pins.tell(faults);
   if (faults.length > 0 || items.length === 0) return NOTHING;
   return { proposals: [proposalOf(solver, items, goneBy(solver), block, cx)], refusals: [] };
+}
+
+/** Would a loop wait longer for what it carries than an iteration took before? */
+function isSlowedDown(items: readonly Item[], block: Block, cx: ProposeContext): boolean {
+  const draft = new Draft(cx.known, cx.module, cx.target, block);
+  for (const item of items) {
+    if (item.kind === 'pack') draft.restore(item.pack);
+    else draft.addSink(item.sink);
+  }
+  return slowedBy(draft) !== null;
 }
 
 /** What the scalars cost that are not computed any more. */
