@@ -48,12 +48,15 @@ export function mergedChecks(known: Analyses, pairs: readonly PairCheck[]): Runt
   const groups = new Map<string, PairCheck[]>();
   for (const given of pairs) {
     const pair = families.inOrder(given);
-    const key = `${pair.kind} ${pair.inPlace} ${families.nameOf(pair.source)} ${families.nameOf(pair.sink)}`;
+    const key = `${pair.kind} ${families.nameOf(pair.source)} ${families.nameOf(pair.sink)}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [pair]);
     else group.push(pair);
   }
-  return [...groups.values()].flatMap((group) => {
+  return [...groups.values()].flatMap((members) => {
+    // What one of them excludes is excluded for all.
+    const inPlace = members.every((pair) => pair.inPlace);
+    const group = members.map((pair) => ({ ...pair, inPlace }));
     const each = oneForEach(families, group);
     return each.length > FEW || isComplete(group) ? [oneForAll(families, group)] : each;
   });
