@@ -13,6 +13,7 @@ import { TypeKind } from '../ir/type.ts';
 import type { Value } from '../ir/value.ts';
 import { printTyped } from '../text/index.ts';
 import { notesOf } from './access-notes.ts';
+import { distributedSources } from './distribute.ts';
 import { type Cuts, explore, type Setting } from './explore.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
 import { type Graph, graphOf } from './graph.ts';
@@ -105,6 +106,14 @@ export function checkFunction(
   }
   const last = isHinted ? plain() : null;
   if (last?.kind === 'proved') return last;
+  for (const { func, given } of distributedSources(graphA, moduleA.layout, graphB, options.axioms)) {
+    const source = graphOf(func);
+    const ways = waysToCut(source, graphB, options.axioms);
+    const answer = tryAll(source, moduleA, graphB, moduleB, ways, options, spent);
+    if (answer.kind === 'proved')
+      return { kind: 'proved', given: [...new Set([...answer.given, ...given])].sort() };
+    best = better(best, answer);
+  }
   const { reason } = best ?? last!; // one of them was tried
   const late = spent.isOver && reason !== OUT_OF_TIME ? `${OUT_OF_TIME}; so far: ` : '';
   return { kind: 'unknown', reason: `${late}${reason}` };

@@ -10,7 +10,7 @@
 import { successorsOf } from '../analysis/cfg.ts';
 import type { Loop } from '../analysis/loops.ts';
 import { hasAttribute } from '../ir/attribute.ts';
-import { paramAttributesOf } from '../ir/func.ts';
+import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
 import { indexBits, type Layout, storeSize } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
@@ -65,7 +65,7 @@ export function unwrittenLoads(
       .filter((store) => store.op === Op.Store)
       .map((store) => {
         const other = view.strides.root(pointerOf(store));
-        return other === null || other === root ? null : differentObjects(view, root, other);
+        return other === null || other === root ? null : differentObjects(graph.func, axioms, root, other);
       });
     if (!reasons.includes(null)) out.set(load, reasons.find((reason) => reason !== '') ?? '');
   }
@@ -111,7 +111,7 @@ function leadsTo({ graph, loop }: View, from: Inst, to: Inst): boolean {
 function reasonApart(view: View, early: Inst, late: Inst): string | null {
   const [from, to] = [view.strides.root(pointerOf(early)), view.strides.root(pointerOf(late))];
   if (from !== null && to !== null && from !== to) {
-    const reason = differentObjects(view, from, to);
+    const reason = differentObjects(view.graph.func, view.axioms, from, to);
     if (reason !== null) return reason;
   }
   const x = view.strides.address(pointerOf(early));
@@ -124,11 +124,13 @@ function reasonApart(view: View, early: Inst, late: Inst): string | null {
   return isNamed(early) && isNamed(late) ? notes.name : null;
 }
 
-function pointerOf(access: Inst): Value {
+/** Where a load or a store is. */
+export function pointerOf(access: Inst): Value {
   return access.operands[access.op === Op.Load ? 0 : 1]!;
 }
 
-function differentObjects(view: View, a: Value, b: Value): string | null {
+/** The axiom by which two pointers step from different objects, '' when none is needed; null when they may not. */
+export function differentObjects(func: Func, axioms: boolean, a: Value, b: Value): string | null {
   const isLocal = (value: Value): boolean => value.kind === ValueKind.Inst && value.op === Op.Alloca;
   const isKnown = (value: Value): boolean =>
     isLocal(value) || value.kind === ValueKind.GlobalVar || value.kind === ValueKind.Argument;
@@ -136,17 +138,16 @@ function differentObjects(view: View, a: Value, b: Value): string | null {
   if (isLocal(a) || isLocal(b)) return '';
   if (a.kind === ValueKind.GlobalVar && b.kind === ValueKind.GlobalVar) return '';
   const isAlone = (value: Value): boolean =>
-    value.kind === ValueKind.Argument &&
-    hasAttribute(paramAttributesOf(view.graph.func, value.index), 'noalias');
-  return view.axioms && (isAlone(a) || isAlone(b)) ? 'noalias' : null;
+    value.kind === ValueKind.Argument && hasAttribute(paramAttributesOf(func, value.index), 'noalias');
+  return axioms && (isAlone(a) || isAlone(b)) ? 'noalias' : null;
 }
 
 /** No common byte, `early` in some turn and `late` in one of the next? */
 function isDistant(view: View, early: Inst, x: LinearAddress, late: Inst, y: LinearAddress): boolean {
   const { loop, layout, lanes } = view;
   const step = y.turns.get(loop) ?? 0n;
-  if ((x.turns.get(loop) ?? 0n) !== step || !isSame(x.symbols, y.symbols)) return false;
-  const [xSize, ySize] = [sizeOf(layout, early), sizeOf(layout, late)];
+  if ((x.turns.get(loop) ?? 0n) !== step || !haveSameSymbols(x.symbols, y.symbols)) return false;
+  const [xSize, ySize] = [sizeOfAccess(layout, early), sizeOfAccess(layout, late)];
   const inner = innerRange(view, x, y);
   for (let apart = 1n; apart < BigInt(lanes); apart++) {
     const distance = y.constant - x.constant + step * apart;
@@ -203,11 +204,13 @@ function isOutOfReach(
   return rest >= xSize && rest + ySize <= by;
 }
 
-function sizeOf(layout: Layout, access: Inst): bigint {
+/** Bytes that a load or a store touches. */
+export function sizeOfAccess(layout: Layout, access: Inst): bigint {
   return BigInt(storeSize(layout, access.op === Op.Load ? access.type : access.operands[0]!.type));
 }
 
-function isSame(x: ReadonlyMap<string, bigint>, y: ReadonlyMap<string, bigint>): boolean {
+/** Is what does not change in a loop the same in both sums? */
+export function haveSameSymbols(x: ReadonlyMap<string, bigint>, y: ReadonlyMap<string, bigint>): boolean {
   return x.size === y.size && [...x].every(([key, factor]) => y.get(key) === factor);
 }
 

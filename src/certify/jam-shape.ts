@@ -106,7 +106,8 @@ function isProgressing(loop: Loop): boolean {
   );
 }
 
-function isPlain(inst: Inst, own: ReadonlySet<Inst>): boolean {
+/** Neither a call that does something nor an ordered access? Lifetimes may only be marked of objects that are `own`. */
+export function isPlain(inst: Inst, own: ReadonlySet<Inst>): boolean {
   switch (inst.op) {
     case Op.Load:
     case Op.Store:
