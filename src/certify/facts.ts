@@ -463,7 +463,7 @@ export class Facts {
         if (seen.has(v)) continue;
         seen.add(v);
         const variable = this.numbers.variables[v]!;
-        rows.push(row(-variable.low, [[v, 1n]]), row(variable.high, [[v, -1n]]));
+        rows.push(...variable.bounds);
         take(variable.claim);
         if (variable.isWrap) wraps.push(v);
       }

@@ -27,7 +27,9 @@ export class KnownAnswers<T> {
     counted: () => number,
     count: (work: number) => void,
   ): T {
-    if (lists.reduce((sum, list) => sum + list.length, 0) < FEW_ROWS) return answer();
+    let rows = 0;
+    for (let i = 0; i < lists.length; i++) rows += lists[i]!.length;
+    if (rows < FEW_ROWS) return answer();
     const key = keyOf(lists);
     const known = this.answers.get(key);
     if (known !== undefined) {
@@ -42,31 +44,70 @@ export class KnownAnswers<T> {
   }
 }
 
+/** Characters that a string is made of at once. */
+const PIECE = 4096;
+
+/** Numbers as characters: how many rows there are, then the shape of each, which says how many ranks follow. */
 function keyOf(lists: readonly (readonly Row[])[]): string {
   const ranks = ranksIn(lists);
-  let key = '';
-  for (const list of lists) {
-    for (let i = 0; i < list.length; i++) {
-      const { variables } = list[i]!;
-      key += factorsText(list[i]!);
-      for (let j = 0; j < variables.length; j++) key += ` ${ranks.get(variables[j]!)}`;
-      key += ';';
+  const codes: number[] = [];
+  for (let i = 0; i < lists.length; i++) {
+    const list = lists[i]!;
+    pushNumber(codes, list.length);
+    for (let k = 0; k < list.length; k++) {
+      const { variables } = list[k]!;
+      pushNumber(codes, shapeOf(list[k]!));
+      for (let j = 0; j < variables.length; j++) pushNumber(codes, ranks.get(variables[j]!)!);
     }
-    key += '|';
   }
+  if (codes.length <= PIECE) return String.fromCharCode(...codes);
+  let key = '';
+  for (let at = 0; at < codes.length; at += PIECE) key += String.fromCharCode(...codes.slice(at, at + PIECE));
   return key;
 }
 
+/** One character for most, three for those that have too many bits for it. */
+function pushNumber(codes: number[], x: number): void {
+  if (x < 0xffff) codes.push(x);
+  else codes.push(0xffff, x >>> 16, x & 0xffff);
+}
+
 function ranksIn(lists: readonly (readonly Row[])[]): ReadonlyMap<number, number> {
-  const seen = new Set<number>();
-  for (const list of lists) for (const { variables } of list) for (const v of variables) seen.add(v);
   const ranks = new Map<number, number>();
-  for (const v of [...seen].sort((x, y) => x - y)) ranks.set(v, ranks.size);
+  const seen: number[] = [];
+  for (const list of lists) {
+    for (let i = 0; i < list.length; i++) {
+      const { variables } = list[i]!;
+      for (let j = 0; j < variables.length; j++) {
+        if (ranks.has(variables[j]!)) continue;
+        ranks.set(variables[j]!, 0);
+        seen.push(variables[j]!);
+      }
+    }
+  }
+  seen.sort((x, y) => x - y);
+  for (let i = 0; i < seen.length; i++) ranks.set(seen[i]!, i);
   return ranks;
 }
 
+/**
+ * Shapes of rows, numbered. Numbers are never given twice: when too many are known all are forgotten, and a row whose
+ * shape comes again gets another number, which costs an answer that is looked up in vain.
+ */
+const shapes = new Map<string, number>();
+const MAX_SHAPES = 65_536;
+let lastShape = 0;
+
 /** All of a row but its variables; kept with it. */
-function factorsText(row: Row): string {
-  row.text ??= `${row.constant}:${row.factors.join()}`;
-  return row.text;
+function shapeOf(row: Row): number {
+  if (row.shape > 0) return row.shape;
+  const text = `${row.constant}:${row.factors.join()}`;
+  let shape = shapes.get(text);
+  if (shape === undefined) {
+    if (shapes.size >= MAX_SHAPES) shapes.clear();
+    shape = ++lastShape;
+    shapes.set(text, shape);
+  }
+  row.shape = shape;
+  return shape;
 }

@@ -23,6 +23,8 @@ export const NOTHING: Claim = { zeros: [], rows: [], splits: [] };
 interface Variable {
   readonly low: bigint;
   readonly high: bigint;
+  /** It is at least the one and at most the other, as rows. */
+  readonly bounds: readonly [Row, Row];
   /** How often a sum wraps: tried value by value. */
   readonly isWrap: boolean;
   /** A pointer: what is known of addresses only matters where addresses are asked about. */
@@ -68,6 +70,7 @@ export class Numbers {
     this.variables.push({
       low,
       high,
+      bounds: [row(-low, [[id, 1n]]), row(high, [[id, -1n]])],
       isWrap,
       isAddress: false,
       isData: false,
