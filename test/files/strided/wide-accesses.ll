@@ -113,3 +113,29 @@ exit:
   store <4 x i32> %all, ptr %x, align 4
   ret void
 }
+
+; Numbers that were made narrower are stored a register at a time.
+define void @narrowed(ptr %x, ptr %y, i32 %n) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %at = shl i32 %i, 5
+  %p = getelementptr inbounds i16, ptr %x, i32 %at
+  %a = load <16 x i16>, ptr %p, align 2
+  %p.1 = getelementptr inbounds i16, ptr %p, i32 16
+  %b = load <16 x i16>, ptr %p.1, align 2
+  %c = trunc <16 x i16> %a to <16 x i8>
+  %d = trunc <16 x i16> %b to <16 x i8>
+  %q = getelementptr inbounds i8, ptr %y, i32 %at
+  store <16 x i8> %c, ptr %q, align 1
+  %q.1 = getelementptr inbounds i8, ptr %q, i32 16
+  store <16 x i8> %d, ptr %q.1, align 1
+  %i.next = add i32 %i, 1
+  %done = icmp eq i32 %i.next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  ret void
+}
