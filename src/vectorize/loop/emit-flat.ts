@@ -5,7 +5,14 @@
  *     %q = xor <16 x i8> %p, <i8 -1, i8 -1, i8 -1, i8 0, i8 -1, …>
  *     store <16 x i8> %q, ptr %pixel
  */
-import { buildCast, buildInsertElement, buildLoad, buildShuffle } from '../../ir/build.ts';
+import {
+  buildCast,
+  buildInsertElement,
+  buildLoad,
+  buildSelect,
+  buildShuffle,
+  buildStore,
+} from '../../ir/build.ts';
 import { constAggregate, constInt, constPoison } from '../../ir/constant.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
@@ -18,7 +25,7 @@ import type { BodyEmitter } from './emit-body.ts';
 import type { Leaf } from './emit-elements.ts';
 import { broadcast } from './emit-lanes.ts';
 import type { Root, Source } from './flat.ts';
-import { lanesTaken, memberAt, registersOf } from './flat-lanes.ts';
+import { earlierLanes, lanesTaken, memberAt, registersOf, tailOf } from './flat-lanes.ts';
 import type { FlatPlan, LoopPlan } from './plan.ts';
 
 export class FlatEmitter {
@@ -111,11 +118,11 @@ export class FlatEmitter {
   }
 
   private load(source: Source): Value[] {
-    const { leader, align } = source;
+    const { leader, start, align } = source;
     const { width, registers } = registersOf(this.plan.size, source)!;
     const first = this.out.first(leader.pointer);
     return Array.from({ length: registers }, (_, i) => {
-      const pointer = moved(this.out, leader, first, i * width * leader.size);
+      const pointer = moved(this.out, leader, first, start + i * width * leader.size);
       const made = buildLoad(this.out.place, vectorType(leader.type, width), pointer, align);
       keepNotes(made, leader);
       return made;
@@ -149,12 +156,54 @@ export class FlatEmitter {
     const value = element.stores.get(root)!.operands[0]!;
     const last = body.indexOf(value as Inst);
     for (; this.done <= last; this.done++) this.inner.emitElement(body[this.done]!);
-    const { leader } = root;
-    const first = this.out.first(leader.pointer);
-    for (let part = 0; part < size.parts; part++) {
-      const pointer = moved(this.out, leader, first, part * size.lanes * leader.size);
-      storeRegisters(this.inner, { ...leader, align: root.align }, this.inner.wide(value, part), pointer);
-    }
+    const values = Array.from({ length: size.parts }, (_, part) => this.inner.wide(value, part));
+    if (root.has.includes(false)) this.storeAmong(root, values);
+    else values.forEach((vector, part) => void this.storePart(root, vector, part));
+  }
+
+  private storePart({ leader, start, align }: Root, vector: Value, part: number): void {
+    const from = start + part * this.plan.size.lanes * leader.size;
+    const pointer = moved(this.out, leader, this.out.first(leader.pointer), from);
+    storeRegisters(this.inner, { ...leader, align }, vector, pointer);
+  }
+
+  /**
+   * Register by register, with what is there where nothing is stored; all of that is loaded before anything is stored. The
+   * last register begins earlier, to end with the last member. What notes say holds only for what the program stores.
+   */
+  private storeAmong({ leader, start, align, has }: Root, values: readonly Value[]): void {
+    const { place } = this.inner;
+    const lanes = this.out.plan.registerBytes / leader.size;
+    const registers = values.flatMap((vector) => this.registersOf(vector, lanes));
+    const tail = tailOf(has);
+    const last = registers.length - 1;
+    const made = registers.map((register, i) => {
+      const by = i === last ? tail : 0;
+      const pointer = moved(
+        this.out,
+        leader,
+        this.out.first(leader.pointer),
+        start + (i * lanes - by) * leader.size,
+      );
+      const own =
+        by === 0 ? register : buildShuffle(place, registers[i - 1]!, register, earlierLanes(lanes, by));
+      const mask = Array.from({ length: lanes }, (_, lane) => {
+        const isStored = lane >= by && has[(lane - by) % has.length]!;
+        return constInt(I1, isStored ? 1 : 0);
+      });
+      const old = buildLoad(place, register.type, pointer, align);
+      return { pointer, value: buildSelect(place, constAggregate(vectorType(I1, lanes), mask), own, old) };
+    });
+    for (const { pointer, value } of made) buildStore(place, value, pointer, align);
+  }
+
+  private registersOf(vector: Value, lanes: number): Value[] {
+    const count = this.plan.size.lanes / lanes;
+    if (count === 1) return [vector];
+    return Array.from({ length: count }, (_, i) => {
+      const mask = Array.from({ length: lanes }, (_, lane) => i * lanes + lane);
+      return buildShuffle(this.inner.place, vector, constPoison(vector.type), mask);
+    });
   }
 }
 

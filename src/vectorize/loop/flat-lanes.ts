@@ -67,3 +67,16 @@ export function lanesTaken(size: FlatSize, source: Source, takes: readonly numbe
   }
   return { width, registers, parts };
 }
+
+/** Members at the end of a record that are not stored. */
+export function tailOf(has: readonly boolean[]): number {
+  return has.length - 1 - has.lastIndexOf(true);
+}
+
+/**
+ * Where nothing may be written behind the last member of a turn, its last register begins so many lanes earlier: lanes of
+ * the register before, then its own.
+ */
+export function earlierLanes(lanes: number, tail: number): number[] {
+  return Array.from({ length: lanes }, (_, i) => lanes - tail + i);
+}

@@ -3,8 +3,8 @@ import type { Inst } from '../../ir/inst.ts';
 import type { Target } from '../../target/index.ts';
 import { type Choice, type Costing, costingOf } from './cost.ts';
 import { type ElementLoop, elementLoopOf, type Leaf } from './emit-elements.ts';
-import { type FlatLoop, flatLoopOf, type Source } from './flat.ts';
-import { type FlatSize, lanesTaken } from './flat-lanes.ts';
+import { type FlatLoop, flatLoopOf, type Root, type Source } from './flat.ts';
+import { earlierLanes, type FlatSize, lanesTaken, tailOf } from './flat-lanes.ts';
 import type { GroupDraft } from './groups.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, FlatPlan } from './plan.ts';
@@ -43,7 +43,11 @@ export function flatPlanOf({ flat, element, cx }: FlatDraft, lanes: number, part
     if (cost === null) return null;
     given.set(load, cost / parts);
   }
-  for (const [{ node }, store] of element.stores) given.set(store, cx.prices.store(node.type, lanes));
+  for (const [root, store] of element.stores) {
+    const cost = storeCost(cx, size, root);
+    if (cost === null) return null;
+    given.set(store, cost);
+  }
   const forms = new Map<Inst, AccessForm>([...given.keys()].map((inst) => [inst, 'given']));
   const choice: Choice = { lanes, parts, forms, groups: new Map(), given, flat: null };
   return { flat, element, size, period: flat.period, cx, choice };
@@ -70,4 +74,20 @@ function leafCost({ prices }: Costing, size: FlatSize, leaf: Leaf, loaded: Set<S
       return cost;
     }
   }
+}
+
+/** Of a part; null where what is not stored cannot be written back. */
+function storeCost(
+  { prices, target }: Costing,
+  { period, lanes, parts }: FlatSize,
+  root: Root,
+): number | null {
+  const { type } = root.node;
+  const cost = prices.store(type, lanes);
+  if (!root.has.includes(false)) return cost;
+  const per = target.registerBits[0]! / (8 * root.leader.size);
+  const tail = tailOf(root.has);
+  if (lanes % per !== 0 || per % period !== 0 || (tail > 0 && lanes * parts < 2 * per)) return null;
+  const moving = tail === 0 ? 0 : prices.shuffle(earlierLanes(per, tail), per, type);
+  return cost + prices.load(type, lanes) + lanes / per + moving / parts;
 }

@@ -19,27 +19,33 @@
  * Members that are another tree (alpha that is kept, or 255; the part of a complex number that changes its sign) are a tree
  * of their own, and lanes are chosen where both meet.
  *
+ * Members that nobody stores are written back as they are, where nobody else could see that (`ir/threads.ts`), but for
+ * those behind the last one that is stored. Bytes that no iteration reads may be read as long as a record follows that is
+ * read: where that is not known, the last iteration is left to the scalar loop.
+ *
  * What is found is data: `emit-elements.ts` writes the loop over elements that is priced and planned as any other loop,
  * `emit-flat.ts` emits it with the leaves that belong to it.
  */
 import { isInvariant } from '../../analysis/induction.ts';
 import { argCountOf, type Inst } from '../../ir/inst.ts';
 import { isBinary, isCast, Op } from '../../ir/op.ts';
+import { runsAlone } from '../../ir/threads.ts';
 import type { Type } from '../../ir/type.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import type { Access } from './accesses.ts';
 import { isCounted } from './counted.ts';
 import { FIRST } from './demands.ts';
-import { type GroupDraft, groupsIn } from './groups.ts';
+import { distance, type GroupDraft, groupsIn } from './groups.ts';
 import type { LoopModel } from './model.ts';
 import { isAlways } from './predicates.ts';
 import { isLaneType, wideIntrinsic } from './widening.ts';
 
-/** Elements that lie side by side and are read in every iteration, all of them. */
+/** Elements that lie side by side, so many an iteration. */
 export interface Source {
-  /** The one with the lowest address. */
+  /** The access with the lowest address. */
   readonly leader: Access;
-  /** Elements an iteration. */
+  /** Bytes from there to where the record begins. */
+  readonly start: number;
   readonly count: number;
   readonly align: number;
   /** Where they are loaded. */
@@ -78,9 +84,12 @@ export type FlatNode =
 /** The stores of a record, and what they store. */
 export interface Root {
   readonly leader: Access;
+  readonly start: number;
   readonly align: number;
   /** Where they are stored. */
   readonly at: Inst;
+  /** Which members are stored; the others are written back as they are. */
+  readonly has: readonly boolean[];
   readonly node: FlatNode;
 }
 
@@ -88,6 +97,8 @@ export interface FlatLoop {
   /** Members of a record. */
   readonly period: number;
   readonly roots: readonly Root[];
+  /** Are bytes behind the last member touched, so that a whole record must follow? */
+  readonly reachesOn: boolean;
   /** What is needed for the addresses alone. */
   readonly demands: ReadonlyMap<Inst, number>;
 }
@@ -101,22 +112,24 @@ const MAX_NODES = 64;
 export function flatLoopOf(model: LoopModel, drafts: readonly GroupDraft[]): FlatLoop | null {
   if (!isPlainLoop(model)) return null;
   const stores = [...model.accesses.values()].filter(({ isStore }) => isStore);
-  const groups = drafts.filter(({ members }) => members[0]!.isStore);
-  const period = groups[0]?.members.length ?? 0;
-  if (period < 2 || stores.length !== groups.length * period) return null;
+  const records = drafts.filter(({ members }) => members[0]!.isStore).map(recordOf);
+  const period = records[0]?.count ?? 0;
+  const stored = records.reduce((sum, record) => sum + (record?.members.size ?? 0), 0);
+  if (period < 2 || stored !== stores.length) return null;
   const forest = new Forest(model, drafts, period);
   const roots: Root[] = [];
-  for (const draft of groups) {
-    const record = recordOf(draft);
-    if (record === null || record.members.length !== period) return null;
-    const node = forest.node(record.members.map(({ inst }) => inst.operands[0]!));
-    if (node === null) return null;
-    const [leader] = record.members;
-    roots.push({ leader: leader!, align: record.align, at: draft.at, node });
+  for (const record of records) {
+    if (record === null || record.count !== period) return null;
+    const root = forest.rootOf(record);
+    if (root === null) return null;
+    roots.push(root);
   }
+  const { reachesOn } = forest;
+  // The last, partial iteration of other loops need not access anything.
+  if (reachesOn && !model.shape.isBottom) return null;
   const pointers = [...roots.map(({ leader }) => leader), ...forest.loaded].map(({ pointer }) => pointer);
   const demands = addressesFrom(model, pointers);
-  return demands === null ? null : { period, roots, demands };
+  return demands === null ? null : { period, roots, reachesOn, demands };
 }
 
 /** Straight code that carries nothing but counters. */
@@ -130,25 +143,26 @@ function isPlainLoop(model: LoopModel): boolean {
 }
 
 interface RecordAccess {
-  /** By address, one each. */
-  readonly members: readonly Access[];
+  /** By place in the record, the lowest of them at 0. */
+  readonly members: ReadonlyMap<number, Access>;
+  /** Elements that fill the stride. */
+  readonly count: number;
   readonly align: number;
+  readonly at: Inst;
 }
 
-/** The members of a group that fill their stride; null where there are holes, or it goes backwards. */
-function recordOf({ members, offsets }: GroupDraft): RecordAccess | null {
+/** The members of a group by their places; null where they do not lie as in an array, or it goes backwards. */
+function recordOf({ members, offsets, at }: GroupDraft): RecordAccess | null {
   const { size, stride } = members[0]!;
   if (stride === null || stride <= 0 || stride % size !== 0) return null;
   const lowest = Math.min(...offsets);
-  const byPlace: Access[] = [];
-  members.forEach((member, i) => {
+  const places = new Map<number, Access>();
+  for (const [i, member] of members.entries()) {
     const place = (offsets[i]! - lowest) / size;
-    byPlace[place] ??= member;
-  });
-  const count = stride / size;
-  // A place between two elements is no index, and leaves one out.
-  if (byPlace.length !== count || Object.keys(byPlace).length !== count) return null;
-  return { members: byPlace, align: Math.min(...members.map(({ align }) => align)) };
+    if (!Number.isInteger(place)) return null;
+    if (!places.has(place)) places.set(place, member);
+  }
+  return { members: places, count: stride / size, align: Math.min(...members.map(({ align }) => align)), at };
 }
 
 /** Scalars of the first iteration that the addresses are made of; null where one of them needs more than that. */
@@ -170,9 +184,12 @@ type Lanes = readonly (Value | null)[];
 
 class Forest {
   readonly loaded: Access[] = [];
+  reachesOn = false;
   private readonly model: LoopModel;
   private readonly period: number;
   private readonly sources = new Map<Inst, { readonly source: Source; readonly place: number }>();
+  /** Those whose members are all read. */
+  private readonly whole: Source[] = [];
   private readonly known = new Map<string, FlatNode | null>();
   private nodes = 0;
 
@@ -186,18 +203,39 @@ class Forest {
   private addSource(draft: GroupDraft): void {
     const record = draft.members[0]!.isStore ? null : recordOf(draft);
     if (record === null) return;
-    const { members, align } = record;
-    const leader = members[0]!;
-    const source: Source = { leader, count: members.length, align, at: draft.at };
+    const { members, count, align, at } = record;
+    const leader = members.get(0)!;
+    const source: Source = { leader, start: 0, count, align, at };
+    if (members.size === count) this.whole.push(source);
     const lowest = Math.min(...draft.offsets);
     draft.members.forEach((member, i) => {
       this.sources.set(member.inst, { source, place: (draft.offsets[i]! - lowest) / leader.size });
     });
   }
 
-  /** What all members are; null where there is no such thing. */
-  node(lanes: Lanes): FlatNode | null {
-    return this.nodeAt(lanes, 0);
+  /** The stores of a record as one tree. */
+  rootOf({ members, count, align, at }: RecordAccess): Root | null {
+    const leader = members.get(0)!;
+    const isWhole = members.size === count;
+    const { func, module } = this.model.known;
+    if (!isWhole && !runsAlone(func, module)) return null;
+    const start = isWhole ? 0 : (this.startOf(leader) ?? 0);
+    const first = -start / leader.size;
+    const values = Array.from({ length: count }, (_, k) => members.get(k - first)?.inst.operands[0] ?? null);
+    const node = this.nodeAt(values, 0);
+    return node === null
+      ? null
+      : { leader, start, align, at, has: values.map((value) => value !== null), node };
+  }
+
+  /** Where the record of an access begins, in bytes from it, if all of it is read in every iteration. */
+  private startOf(access: Access): number | null {
+    for (const { leader } of this.whole) {
+      if (leader.stride !== access.stride || leader.size !== access.size) continue;
+      const apart = distance(this.model, access, leader);
+      if (apart !== null && apart <= 0 && -apart < access.stride!) return apart;
+    }
+    return null;
   }
 
   private nodeAt(lanes: Lanes, depth: number): FlatNode | null {
@@ -264,6 +302,7 @@ class Forest {
     const { source } = found.find((one) => one != null) ?? {};
     if (source === undefined || found.some((one) => one !== null && one?.source !== source)) return null;
     const spare = found.find((one) => one != null)!.place;
+    if (!this.whole.includes(source)) this.reachesOn = true;
     const takes = found.map((one, member) => one?.place ?? (source.count === this.period ? member : spare));
     this.loaded.push(source.leader);
     return { kind: 'memory', type, source, takes };

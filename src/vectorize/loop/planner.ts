@@ -110,15 +110,12 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   const { without = null } = wishes;
   return plans
     .filter((plan) => without === null || !uses(plan, without))
-    .sort((a, b) => comparable(a, target) - comparable(b, target) || a.chunk - b.chunk);
+    .sort((a, b) => comparable(a) - comparable(b) || a.chunk - b.chunk);
 }
 
-/**
- * Where units are counted, shuffles of groups cost little beside what other units do at the same time: what takes fewer
- * instructions is preferred as far as prices are not to be trusted (`strided/interleaved-access.ts`).
- */
-function comparable({ flat, costAfter }: LoopPlan, target: Target): number {
-  return flat !== null && costsOf(target).ports !== null ? 0.92 * costAfter : costAfter;
+/** What takes fewer shuffles is preferred as far as their prices are not to be trusted (`strided/interleaved-access.ts`). */
+function comparable({ flat, costAfter }: LoopPlan): number {
+  return flat !== null ? 0.92 * costAfter : costAfter;
 }
 
 /** Plans that compute records as they lie. */
@@ -158,7 +155,7 @@ function flatPlans(
         costBefore: before,
         costAfter: vectorCost(cx, choice, before),
         pays: pays(cx, choice, before),
-        leavesLast: !model.shape.isBottom,
+        leavesLast: flat.reachesOn || !model.shape.isBottom,
         flat: own,
       });
     }
