@@ -23,6 +23,7 @@ import { framesAt } from './frames.ts';
 import { goneAt } from './gone.ts';
 import type { Graph } from './graph.ts';
 import { guardedApart } from './guards.ts';
+import { knownNumbers } from './known-numbers.ts';
 import { type Lane, Unsupported } from './lanes.ts';
 import { matchLastOf } from './last-of.ts';
 import { assumeLastTurn, ruleOutAll } from './last-turn.ts';
@@ -366,13 +367,15 @@ function newSide(
   const { setting } = run;
   const args = setting.arguments(name);
   const { segments } = progress;
+  const settle = knownNumbers(setting.t, facts.known);
   return {
     name,
     t: setting.t,
     layout: name === 'A' ? setting.layoutA : setting.layoutB,
     memoryContext,
     ...progress,
-    before: (value) => args.get(value) ?? (name === 'A' ? valueOfA(pair, value) : bValue(run, pair, value)),
+    before: (value) =>
+      settle(args.get(value) ?? (name === 'A' ? valueOfA(pair, value) : bValue(run, pair, value))),
     decide: facts.decide,
     pathName: pair.key,
     allocaKeys: setting.allocaKeys,

@@ -37,13 +37,22 @@ export interface LoopPlan {
 }
 
 export const PLAIN: LoopPlan = { ratio: 1, turns: null, a: new Map(), b: new Map() };
+
 /** Do a value of A and one of B change alike in a turn of B's loop? */
 export function stepsAgree(plan: LoopPlan | null, a: Inst, b: Inst): boolean {
   if (plan === null) return true;
   const x = plan.a.get(a);
   const y = plan.b.get(b);
+  // A step that is no constant in the text may be one on the path.
+  if (x === undefined && y !== undefined) return plan.ratio === 1 && stepsByValue(a);
   if (x === undefined || y === undefined) return x === y;
   return x.step * BigInt(plan.ratio) === y.step;
+}
+
+function stepsByValue(phi: Inst): boolean {
+  return phi.operands.some(
+    (next) => next.kind === ValueKind.Inst && next.op === Op.Add && next.operands.includes(phi),
+  );
 }
 
 /** *Guessed* steps are checked on every way round; *exact* ones are certain: `or` is no addition there. */

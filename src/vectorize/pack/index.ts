@@ -44,5 +44,6 @@ export {
 export { ceilPower, type Prices, pricesOf } from './prices.ts';
 export type { Answer, Proposal, Propose, ProposeContext, Refusal, Region, Rewrite } from './proposal.ts';
 export { type RegionOptions, type Room, runRooms } from './regions.ts';
+export { Shapes } from './shapes.ts';
 export { constantPrice, type Source, sourceOf, sourcePrice, stepNames, stepPrice } from './sources.ts';
 export { windowPrice } from './windows.ts';
