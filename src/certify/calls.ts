@@ -11,6 +11,7 @@ import { ValueKind } from '../ir/value.ts';
 import { symbolLanes } from './accesses.ts';
 import { stepIntrinsic } from './intrinsics.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
+import { addAllocation } from './objects.ts';
 import { lanesOf } from './operands.ts';
 import { atom } from './poison.ts';
 import { demand, endSegment, type Side } from './state.ts';
@@ -44,7 +45,10 @@ export function stepCall(
   }
   for (const lane of target) demand(side, lane.poi);
   const name = endSegment(side, { what, args: [target, ...args].flat() });
-  return call.type.kind === TypeKind.Void ? null : symbolLanes(side, name, call.type);
+  if (call.type.kind === TypeKind.Void) return null;
+  const lanes = symbolLanes(side, name, call.type);
+  if (call.type.kind === TypeKind.Ptr) addAllocation(side.memoryContext.objects, call, lanes[0]!.val);
+  return lanes;
 }
 
 /** Neither reads nor writes memory, returns, and does not unwind. */

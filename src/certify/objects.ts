@@ -1,12 +1,12 @@
 /**
- * What pointers point into, by the checker's own rules. A base is a term: an `alloca`, a `global`, an argument, or
- * anything else that is a pointer (loaded, chosen, cast), of which nothing is known.
+ * What pointers point into, by the checker's own rules. A base is a term: an `alloca`, a `global`, an argument, the
+ * result of a call that allocates, or anything else that is a pointer (loaded, chosen, cast), of which nothing is known.
  */
 import { type AttributeSet, findAttribute, hasAttribute } from '../ir/attribute.ts';
 import { constantBytes } from '../ir/constant-bytes.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { GlobalVar } from '../ir/global.ts';
-import type { Inst, InstOf } from '../ir/inst.ts';
+import { type CallInst, calleeOf, type Inst, type InstOf } from '../ir/inst.ts';
 import { abiAlign, allocSize, type Layout } from '../ir/layout.ts';
 import type { GlobalSymbol } from '../ir/module.ts';
 import { Op } from '../ir/op.ts';
@@ -16,13 +16,13 @@ import type { Address } from './memory.ts';
 import type { Term, Terms } from './terms.ts';
 
 export interface ObjectFacts {
-  readonly kind: 'alloca' | 'global' | 'argument';
+  readonly kind: 'alloca' | 'global' | 'argument' | 'allocation';
   /** Bytes that may be read and written from its base on; 0 when nothing is known. */
   readonly size: number;
   /** The same, of a pointer that is not null; at least `size`. */
   readonly sizeUnlessNull: number;
   readonly align: number;
-  /** An argument that no other argument and no global shares memory with. */
+  /** An argument, or what a call has allocated, that no other argument and no global shares memory with. */
   readonly noalias: boolean;
   /** A local object whose address nothing else can know. */
   readonly isPrivate: boolean;
@@ -137,6 +137,33 @@ export function addGlobal(objects: Objects, global: GlobalVar, base: Term): void
     isPrivate: false,
     writable: !global.isConstant,
     bytes: constantBytes(objects.layout, global),
+  });
+}
+
+/**
+ * What a call returns as `noalias` shares memory with nothing that was there before it, and with nothing that a later call
+ * allocates. A pointer that is loaded afterwards may be this one: of those nothing is known.
+ */
+export function addAllocation(objects: Objects, call: CallInst, base: Term): void {
+  const callee = calleeOf(call);
+  const sets = [
+    call.extra.resultAttributes,
+    ...(callee.kind === ValueKind.Func ? [callee.resultAttributes] : []),
+  ];
+  const caller = call.block?.parent;
+  const isFresh = sets.some((set) => hasAttribute(set, 'noalias'));
+  if (!objects.useAxioms || !isFresh || caller === undefined) return;
+  // Where nothing lies at null, nobody accesses what was not allocated.
+  if (hasAttribute(caller.attributes, 'null_pointer_is_valid')) return;
+  objects.byBase.set(base, {
+    kind: 'allocation',
+    size: 0,
+    sizeUnlessNull: 0,
+    align: 1,
+    noalias: true,
+    isPrivate: false,
+    writable: false,
+    bytes: null,
   });
 }
 
