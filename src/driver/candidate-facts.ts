@@ -105,7 +105,9 @@ function accessName(around: Surroundings, { range }: LoopAccess): string {
 }
 
 function blockerText(inst: Inst): string {
-  return isCall(inst) ? `the call of ${calleeName(inst)}` : 'an instruction';
+  if (!isCall(inst)) return 'an instruction';
+  const name = calleeName(inst);
+  return name.startsWith('@') ? `the call of ${name}` : name === 'inline assembly' ? name : `a call ${name}`;
 }
 
 /** Instructions of the loop that are in no inner loop. */

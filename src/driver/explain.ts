@@ -52,11 +52,13 @@ export function explain(
     },
   });
   const about = remarksByCandidate(found, remarks);
+  const packed = loopsOfPackedBlocks(found, remarks);
   const verdicts: Verdict[] = [];
   for (const [func, candidates] of found) {
     const general = remarks.filter((r) => r.func === func && GENERAL.has(r.code));
     for (const item of candidates.all) {
-      verdicts.push(verdictOn(item, about.get(item) ?? [], general, proofs.certificateOf(func)));
+      const instead = packed.has(item) ? ITS_BLOCK : noProposal(item);
+      verdicts.push(verdictOn(item, about.get(item) ?? [], general, instead, proofs.certificateOf(func)));
     }
   }
   return { report, verdicts: verdicts.sort(compareVerdicts), remarks };
@@ -120,10 +122,26 @@ function remarksByCandidate(
   return about;
 }
 
+/** Loops of whose blocks one was packed. */
+function loopsOfPackedBlocks(
+  found: ReadonlyMap<string, Candidates>,
+  remarks: readonly Remark[],
+): Set<FoundCandidate> {
+  const loops = new Set<FoundCandidate>();
+  for (const remark of remarks) {
+    const decision = decisionOf(remark);
+    if (decision?.about !== 'block' || decision.verdict !== 'vectorized') continue;
+    const loop = found.get(remark.func)?.at(remark.loc).loop;
+    if (loop != null) loops.add(loop);
+  }
+  return loops;
+}
+
 function verdictOn(
   item: FoundCandidate,
   remarks: readonly Remark[],
   general: readonly Remark[],
+  otherwise: Reason,
   certificate: Certificate,
 ): Verdict {
   const done = remarks.find((r) => decisionOf(r)?.verdict === 'vectorized');
@@ -135,13 +153,20 @@ function verdictOn(
     candidate: item.candidate,
     verdict: done !== undefined ? 'vectorized' : undone !== undefined ? 'reverted' : 'scalar',
     by: (done ?? undone)?.pass ?? null,
-    reasons: reasons.length > 0 ? reasons : [noProposal(item)],
+    reasons: reasons.length > 0 ? reasons : [otherwise],
     facts: item.facts,
     gain: gainOf(done ?? remarks.find((r) => numberIn(r, 'CostAfter') !== null)),
     certificate: done === undefined ? null : certificate,
     plan: done?.plan ?? [],
   };
 }
+
+const ITS_BLOCK: Reason = {
+  code: 'NoProposal',
+  pass: 'superword',
+  text: 'a block of each iteration is packed instead',
+  place: null,
+};
 
 /** Of loops that hold others, those are looked at first; what was done there is said there. */
 function noProposal({ candidate, facts }: FoundCandidate): Reason {

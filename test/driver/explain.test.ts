@@ -124,6 +124,13 @@ describe('verdicts', () => {
     expect(by(list, 'loop').reasons.map((r) => r.text)).toEqual(['not optimized: it is marked optnone']);
   });
 
+  test('of a loop whose block was packed that is the reason', () => {
+    const list = verdicts([{ code: 'TestPacked', block: 'inner' }]);
+    expect(by(list, 'inner').reasons.map((r) => r.text)).toEqual([
+      'a block of each iteration is packed instead',
+    ]);
+  });
+
   test('a remark decides about the innermost candidate of its kind', () => {
     const list = verdicts([
       { code: 'TestWidened', block: 'inner', cost: [64, 20] },

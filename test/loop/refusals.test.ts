@@ -60,7 +60,7 @@ test.each([
     'a histogram',
     `%k = sext i32 %x to i64\n%q = getelementptr inbounds i32, ptr %b, i64 %k\n%o = load i32, ptr %q, align 4
      %y = add i32 %o, 1\nstore i32 %y, ptr %q, align 4`,
-    /^LoopDependence: .*does not move evenly/,
+    /^LoopDependence: .*does not move evenly; omp simd would help where no two iterations do$/,
   ],
   [
     'a type without lanes',
@@ -88,6 +88,17 @@ test('a sum whose partial values are stored is refused, and so is a float sum wi
     '%s = phi float [ 0.0, %entry ], [ %u, %head ]',
   );
   expect(refusals(floats).join()).toMatch(/LoopCarriedValue: .*order of a float sum matters; -ffast-math/);
+});
+
+test('a float sum that would have to be added one by one says what would help', () => {
+  const sum = loop(
+    '%f = sitofp i32 %x to float\n%t = fadd float %s, %f',
+    undefined,
+    '%s = phi float [ 0.0, %entry ], [ %t, %head ]',
+  );
+  expect(refusals(sum).join()).toMatch(
+    /LoopUnprofitable: .*order of a float sum is kept: -ffast-math would help/,
+  );
 });
 
 test('all reasons are told, not the first only', () => {

@@ -11,6 +11,7 @@ import type { LoopDep } from '../../analysis/loop-deps.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
+import { isInst, type Value } from '../../ir/value.ts';
 import type { Access, Accesses } from './accesses.ts';
 import type { Assumption } from './assumptions.ts';
 import { type Hints, isParallel } from './hints.ts';
@@ -168,14 +169,25 @@ function sentence(dep: LoopDep, a: Access, b: Access): string[] {
     case 'different-strides':
       return [`${pair} move by different steps and may meet`];
     case 'varying-address':
-      return [
-        `${pair} may touch the same bytes: an address does not move evenly; omp simd or restrict would help`,
-      ];
+      return [`${pair} may touch the same bytes: an address does not move evenly; ${remedy(a, b)}`];
     case 'size':
       return [`nobody knows how many bytes ${pair} touch`];
     default:
       return [`${pair} may touch the same bytes; restrict would help`];
   }
+}
+
+/** `restrict` tells two pointers apart, not two places that one pointer leads to. */
+function remedy(a: Access, b: Access): string {
+  return rootOf(a.pointer) === rootOf(b.pointer)
+    ? 'omp simd would help where no two iterations do'
+    : 'restrict or omp simd would help';
+}
+
+function rootOf(pointer: Value): Value {
+  let at = pointer;
+  while (isInst(at) && at.op === Op.GetElementPtr) at = at.operands[0]!;
+  return at;
 }
 
 function describe(access: Access): string {

@@ -57,6 +57,7 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
       fact('CostAfter', round(best.costAfter)),
       ' an iteration, the scalar loop costs ',
       fact('CostBefore', round(best.costBefore)),
+      whyNot(model, best),
     );
     return { proposals: [], refusals: reasons.list };
   }
@@ -68,6 +69,18 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
           .slice(0, 1);
   const offered = [best, ...others, ...smaller(plans, best), ...withoutAssumptions(model, cx, wishes)];
   return { proposals: offered.map((plan) => proposal(region, loop, plan, cx, isForced)), refusals: [] };
+}
+
+/** What the two prices do not say. */
+function whyNot(model: LoopModel, best: LoopPlan): string {
+  const isOrdered = [...model.phis.values()].some(
+    (entry) => entry.kind === 'reduction' && entry.reduction.scalar?.isOrdered === true,
+  );
+  if (isOrdered) return '; the order of a float sum is kept: -ffast-math would help';
+  if (best.costAfter >= best.costBefore) return '';
+  return [...best.forms.values()].includes('lanes')
+    ? '; but elements are loaded or stored one by one, as before'
+    : '; but a short loop would lose';
 }
 
 /** What cannot be proved where an index is assumed not to wrap may be where nothing is. */
