@@ -13,11 +13,12 @@ import { TypeKind } from '../ir/type.ts';
 import type { Value } from '../ir/value.ts';
 import { printTyped } from '../text/index.ts';
 import { notesOf } from './access-notes.ts';
-import { distributedSources } from './distribute.ts';
+import { type DistributedSource, distributedSources } from './distribute.ts';
 import { type Cuts, explore, type Setting } from './explore.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { isSameBody, unnamed } from './identical.ts';
+import { type InterchangedSource, interchangedSources } from './interchange.ts';
 import { countOuterHints, jammedSources } from './jam.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
 import { type Axiom, addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
@@ -106,7 +107,7 @@ export function checkFunction(
   }
   const last = isHinted ? plain() : null;
   if (last?.kind === 'proved') return last;
-  for (const { func, given } of distributedSources(graphA, moduleA.layout, graphB, options.axioms)) {
+  for (const { func, given } of reorderedSources(graphA, moduleA, graphB, options.axioms)) {
     const source = graphOf(func);
     const ways = waysToCut(source, graphB, options.axioms);
     const answer = tryAll(source, moduleA, graphB, moduleB, ways, options, spent);
@@ -117,6 +118,17 @@ export function checkFunction(
   const { reason } = best ?? last!; // one of them was tried
   const late = spent.isOver && reason !== OUT_OF_TIME ? `${OUT_OF_TIME}; so far: ` : '';
   return { kind: 'unknown', reason: `${late}${reason}` };
+}
+
+/** A with a loop split in two, or with the loops of a nest exchanged. */
+function* reorderedSources(
+  a: Graph,
+  { layout }: Module,
+  b: Graph,
+  axioms: boolean,
+): Generator<DistributedSource | InterchangedSource> {
+  yield* distributedSources(a, layout, b, axioms);
+  yield* interchangedSources(a, layout, b, axioms);
 }
 
 /** Every way of cutting the two functions, until one proves it. */

@@ -87,7 +87,7 @@ export const RULES: Rules = {
   // sources of its own to compare with.
   guarded: {
     'ir/edit.ts':
-      /^(ir|text|scalar)\/|^vectorize\/.+\/emit\b|^pass\/runner\.ts$|^certify\/(jam|private-layout|distribute-build)\b/,
+      /^(ir|text|scalar)\/|^vectorize\/.+\/emit\b|^pass\/runner\.ts$|^certify\/(jam|private-layout|distribute-build|interchange-build)\b/,
   },
   maxLines: 600,
   name: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
