@@ -9,7 +9,7 @@ import { addBlock, append } from './edit.ts';
 import { type Func, makeFunc } from './func.ts';
 import { type Inst, makeInst, NO_BLOCKS } from './inst.ts';
 import { type DebugRecord, type Metadata, mdValue } from './metadata.ts';
-import { indexUses } from './uses.ts';
+import { forgetUses } from './uses.ts';
 import { isConstant, metadataValue, type Value, type ValueId, ValueKind } from './value.ts';
 
 /** What stands for what in the copy. Values that are not in it stand for themselves. */
@@ -82,7 +82,6 @@ export function cloneFunctionWith(func: Func, map: CloneMap): Func {
  */
 export function cloneBlocks(blocks: readonly Block[], after: Block, map: CloneMap): Block[] {
   const func = after.parent;
-  indexUses(func);
   let last = after;
   const copies = blocks.map((block) => {
     last = addBlock(func, null, last);
@@ -92,6 +91,8 @@ export function cloneBlocks(blocks: readonly Block[], after: Block, map: CloneMa
   copyInsts(blocks, map, (copy) => {
     copy.id = func.valueCount++ as ValueId;
   });
+  // A copy may be used by one that stands before it: a phi of a loop.
+  forgetUses(func);
   return copies;
 }
 

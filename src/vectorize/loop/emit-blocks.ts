@@ -53,7 +53,7 @@ export class Names {
 }
 
 /** The block that leads to the header and nowhere else; made if there is none. */
-export function makeEntry(shape: LoopShape, names: Names): Block {
+export function makeEntry(shape: Pick<LoopShape, 'header' | 'entering'>, names: Names): Block {
   const { header, entering } = shape;
   const [only] = entering;
   if (entering.length === 1 && only!.last!.op === Op.Br && only!.last!.blocks.length === 1) return only!;
@@ -90,7 +90,7 @@ function collapse(phi: Phi, from: Block, to: Block): void {
  * that all uses behind the loop go through.
  */
 export function makeExit(
-  shape: LoopShape,
+  shape: Pick<LoopShape, 'loop' | 'exit' | 'exiting'>,
   liveOuts: readonly Inst[],
   names: Names,
 ): { readonly block: Block; readonly phis: ReadonlyMap<Inst, Phi> } {
@@ -113,7 +113,7 @@ export function makeExit(
   return { block, phis };
 }
 
-function isInside(shape: LoopShape, inst: Inst): boolean {
+function isInside(shape: Pick<LoopShape, 'loop'>, inst: Inst): boolean {
   return inst.block !== null && shape.loop.blocks.has(inst.block.id);
 }
 

@@ -2,3 +2,4 @@
 export { LOOP_ROOM, loopVectorize } from './pass.ts';
 export { propose } from './propose-nest.ts';
 export { loopRemainders } from './remainders.ts';
+export { unitStrides } from './unit-strides.ts';

@@ -1,0 +1,150 @@
+/**
+ * Loops whose strides are arguments, in two versions:
+ *
+ *     for (i = 0; i < n; i++) y[i * inc] += x[i];        inc == 1 ?  the loop with 1 in place of inc, which is vectorized
+ *                                                                 :  the loop as it was
+ *
+ * Strides are whatever a counter moves by, or is multiplied with, that is an argument. Most callers pass 1 there. It is
+ * done only where the loop with 1 can be vectorized and the loop as it is cannot, or at a much higher price: that is asked
+ * of a copy of the function. A function that is to be small keeps one loop.
+ */
+import { type Analyses, analyses } from '../../analysis/cache.ts';
+import { predecessorsOf } from '../../analysis/cfg.ts';
+import { isInvariant } from '../../analysis/induction.ts';
+import { exitsOf, type Loop } from '../../analysis/loops.ts';
+import { hasAttribute } from '../../ir/attribute.ts';
+import type { Block } from '../../ir/block.ts';
+import { cloneFunction } from '../../ir/clone.ts';
+import { type Func, paramAttributesOf } from '../../ir/func.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { isInt } from '../../ir/type.ts';
+import { type Argument, isInst, type Value, ValueKind } from '../../ir/value.ts';
+import type { PassContext, PassDefinition } from '../../pass/index.ts';
+import { type Target, targetOf } from '../../target/index.ts';
+import { isCountable } from './emit-count.ts';
+import { emitUnitStride } from './emit-unit-strides.ts';
+import { hintsOf } from './hints.ts';
+import { modelOf } from './model.ts';
+import { plansFor } from './planner.ts';
+import { Reasons } from './refusals.ts';
+
+const NAME = 'unit-strides';
+
+export const unitStrides: PassDefinition = {
+  name: NAME,
+  about: 'Versions of loops for strides that are arguments and may be 1.',
+  options: [],
+  run: (func, cx) => {
+    let any = false;
+    for (let found = next(func, cx); found !== null; found = next(func, cx)) {
+      if (!cx.mayRewrite('a version for strides of 1')) break;
+      emitUnitStride(func, found);
+      any = true;
+    }
+    return any;
+  },
+};
+
+/** A loop, and its strides with the arguments that they are. */
+export interface StridedLoop {
+  readonly loop: Loop;
+  readonly header: Block;
+  /** Blocks outside that lead to it. */
+  readonly entering: readonly Block[];
+  /** The header first. */
+  readonly blocks: readonly Block[];
+  readonly exiting: Block;
+  readonly exit: Block;
+  readonly strides: ReadonlyMap<Value, Argument>;
+}
+
+/** How much cheaper the vector loop for 1 has to be than one for any stride. */
+const MUCH = 1.5;
+
+function next(func: Func, cx: PassContext): StridedLoop | null {
+  if (hasAttribute(func.attributes, 'optsize') || hasAttribute(func.attributes, 'minsize')) return null;
+  const target = targetOf(func, cx.module, cx.target);
+  if (target === null) return null;
+  const known = analyses(func, cx.module);
+  for (const loop of known.loops.loops) {
+    const found = stridedLoop(known, loop);
+    if (found !== null && isWorthIt(known, loop, target)) return found;
+  }
+  return null;
+}
+
+function stridedLoop(known: Analyses, loop: Loop): StridedLoop | null {
+  if (loop.children.length > 0 || loop.latches.some((latch) => hintsOf(latch).enable === false)) return null;
+  const [exit, another] = exitsOf(known.loops, loop);
+  if (exit === undefined || another !== undefined) return null;
+  const { header } = loop;
+  const entering = [...new Set(predecessorsOf(known.cfg, header.id))]
+    .filter((id) => !loop.blocks.has(id))
+    .map((id) => known.cfg.blocks[id]!);
+  const blocks: Block[] = [];
+  loop.blocks.forEach((id) => void blocks.push(known.cfg.blocks[id]!));
+  blocks.sort((a, b) => known.cfg.rank[a.id]! - known.cfg.rank[b.id]!);
+  const strides = new Map<Value, Argument>();
+  for (const block of blocks)
+    for (let inst = block.first; inst !== null; inst = inst.next)
+      for (const stride of stridesOf(inst)) {
+        const argument = isInvariant(loop, stride) ? argumentOf(known.func, stride) : null;
+        if (argument !== null) strides.set(stride, argument);
+      }
+  if (strides.size === 0 || entering.some((block) => asksFor(block, strides))) return null;
+  return { loop, header, entering, blocks, exiting: exit.from, exit: exit.to, strides };
+}
+
+/** Does the block ask whether a stride is some number? Then the loop has a version for that already. */
+function asksFor(block: Block, strides: ReadonlyMap<Value, Argument>): boolean {
+  const asked = new Set<Value>(strides.values());
+  const work: Value[] = [...block.last!.operands];
+  for (let at = work.pop(); at !== undefined; at = work.pop()) {
+    if (!isInst(at)) continue;
+    if (at.op === Op.And) work.push(...at.operands);
+    if (at.op === Op.ICmp && at.extra === 'eq' && at.operands.some((operand) => asked.has(operand)))
+      return true;
+  }
+  return false;
+}
+
+/** What a product multiplies with, and what a counter moves by. */
+function stridesOf(inst: Inst): readonly Value[] {
+  if (inst.op === Op.Mul) return inst.operands;
+  if (inst.op !== Op.Add) return [];
+  const isCounter = inst.operands.some(
+    (operand) => isInst(operand) && operand.op === Op.Phi && operand.operands.includes(inst),
+  );
+  return isCounter ? inst.operands : [];
+}
+
+/** The argument that a value is, perhaps extended. A branch will hang on it, so that it must be a number. */
+function argumentOf(func: Func, value: Value): Argument | null {
+  const isExtended = isInst(value) && (value.op === Op.SExt || value.op === Op.ZExt);
+  const inner = isExtended ? value.operands[0]! : value;
+  if (inner.kind !== ValueKind.Argument || !isInt(inner.type) || inner.type.bits === 1) return null;
+  return hasAttribute(paramAttributesOf(func, inner.index), 'noundef') ? inner : null;
+}
+
+/** Can the version for 1 be vectorized, the loop as it is not, or not nearly as well? */
+function isWorthIt(known: Analyses, loop: Loop, target: Target): boolean {
+  const copy = cloneFunction(known.func);
+  const twin = analyses(copy, known.module);
+  const other = stridedLoop(twin, twin.loops.loops[loop.index]!)!;
+  const header = emitUnitStride(copy, other);
+  const after = analyses(copy, known.module);
+  const one = after.loops.loops.find((candidate) => candidate.header === header);
+  const cost = one === undefined ? null : vectorPrice(after, one, target);
+  if (cost === null) return false;
+  const now = vectorPrice(known, loop, target);
+  return now === null || now > MUCH * cost;
+}
+
+/** Cycles an iteration as vectors; null where that cannot be, or does not pay. */
+function vectorPrice(known: Analyses, loop: Loop, target: Target): number | null {
+  const result = modelOf(known, loop, target);
+  if (!result.ok || !isCountable(result.model.shape, known.evolutions)) return null;
+  const plans = plansFor(result.model, target, { lanes: 0, parts: 0 }, new Reasons());
+  return plans.find((plan) => plan.pays)?.costAfter ?? null;
+}
