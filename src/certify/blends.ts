@@ -4,6 +4,8 @@
  * bytes under one condition that are the slices of one value are that value again.
  *
  *     <8 x i8>    c ? x[0] : m[0], …, c ? x[3] : m[3], d ? y[0] : m[4], …        x if c, y if d
+ *
+ * Where constants choose, several such choices may be put together and stored at once.
  */
 
 import type { InstOf } from '../ir/inst.ts';
@@ -38,7 +40,7 @@ export function storeBlended(
   const size = blendedSize(store);
   if (size === 0) return false;
   // Bytes that are chosen once and for all are no question of poison: what is written back is not written, in A as well.
-  const isFixed = isConstant(maskOf(store)!);
+  const isFixed = isFixedChoice(store.operands[0]!);
   if (side.name !== 'B' && !isFixed) return false;
   const pieces: (Piece | null)[] = [];
   for (const [i, lane] of lanes.entries()) {
@@ -58,6 +60,14 @@ export function storeBlended(
   return true;
 }
 
+/** Are bytes of two vectors chosen by constants, or put together from such choices? */
+function isFixedChoice(value: Value): boolean {
+  if (value.kind !== ValueKind.Inst) return false;
+  if (value.op === Op.ShuffleVector)
+    return value.operands.every((part) => isConstant(part) || isFixedChoice(part));
+  return value.op === Op.Select && isConstant(value.operands[0]!);
+}
+
 /** What chooses the bytes. */
 function maskOf(store: InstOf<typeof Op.Store>): Value | null {
   const [value] = store.operands;
@@ -68,9 +78,10 @@ function maskOf(store: InstOf<typeof Op.Store>): Value | null {
 function blendedSize(store: InstOf<typeof Op.Store>): number {
   const [value] = store.operands;
   const chosenBy = maskOf(store);
-  if (chosenBy === null || !isVector(value!.type)) return 0;
+  if (!isVector(value!.type)) return 0;
   const { element, count } = value!.type;
   if (!isInt(element) || element.bits !== 8) return 0;
+  if (chosenBy === null) return isFixedChoice(value!) ? 1 : 0;
   let mask: Value = chosenBy;
   while (mask.kind === ValueKind.Inst && (mask.op === Op.ICmp || isCast(mask.op))) {
     const [from] = mask.operands;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answers } from './pairs.ts';
 
 /** A store of a float under a condition, and one that always writes, both to the variable @a. */
@@ -114,4 +114,36 @@ it('what was loaded before somebody stored there is not what is there', () => {
       '  %q = getelementptr inbounds i8, ptr %p, i32 1\n  store i8 %r, ptr %q\n  store <7',
     );
   expect(pixels('+simd128', late)).toMatch(/^f: unknown/);
+});
+
+describe('choices that are put together and stored at once', () => {
+  const halves =
+    (order = 'i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6', mask = 'i1 1, i1 0, i1 1, i1 0') =>
+    (text: string): string =>
+      text.replace(
+        /%new = .*/,
+        `%dl = shufflevector <7 x i8> %d, <7 x i8> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %dh = shufflevector <7 x i8> %d, <7 x i8> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 poison>
+  %ol = shufflevector <7 x i8> %old, <7 x i8> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %oh = shufflevector <7 x i8> %old, <7 x i8> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 poison>
+  %nl = select <4 x i1> <i1 1, i1 0, i1 1, i1 0>, <4 x i8> %dl, <4 x i8> %ol
+  %nh = select <4 x i1> <${mask}>, <4 x i8> %dh, <4 x i8> %oh
+  %new = shufflevector <4 x i8> %nl, <4 x i8> %nh, <7 x i32> <${order}>`,
+      );
+
+  it('write back what is there as well', () => {
+    expect(pixels('+simd128', halves())).toBe('f: proved');
+    expect(pixels('+simd128,+atomics', halves())).toMatch(/^f: unknown/);
+  });
+
+  it('not in another order, and not where they choose otherwise', () => {
+    expect(pixels('+simd128', halves('i32 0, i32 3, i32 2, i32 1, i32 4, i32 5, i32 6'))).toMatch(
+      /^f: unknown/,
+    );
+    expect(pixels('+simd128', halves('i32 4, i32 5, i32 6, i32 3, i32 0, i32 1, i32 2'))).toMatch(
+      /^f: unknown/,
+    );
+    expect(pixels('+simd128', halves(undefined, 'i1 1, i1 1, i1 1, i1 0'))).toMatch(/^f: unknown/);
+    expect(pixels('+simd128', halves(undefined, 'i1 0, i1 0, i1 1, i1 0'))).toMatch(/^f: unknown/);
+  });
 });
