@@ -9,7 +9,7 @@
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
-import { canCommute, intrinsicName, isPackable, lanesOperands } from '../pack/index.ts';
+import { canCommute, intrinsicName, isPackable, lanesOperands } from './isomorphism.ts';
 
 /** Numbers for shapes; equal shapes have equal numbers. */
 export class Shapes {
