@@ -52,6 +52,17 @@ test.each<[string, (text: string) => string]>([
   ['has a stride that may be undefined', (text) => text.replace('i64 noundef %inc', 'i64 %inc')],
   ['is to be small', (text) => text.replace('nounwind', 'nounwind optsize')],
   ['has a constant stride', (text) => text.replace(BY, '%at = mul nsw i64 %i, 1')],
+  [
+    'multiplies numbers, not indices',
+    (text) =>
+      text
+        .replace(BY, '%at = add i64 %i, 0')
+        .replace('add i32 %s, %v', 'add i32 %s, %m')
+        .replace(
+          '  %t =',
+          '  %w = zext i32 %v to i64\n  %k = mul i64 %w, %inc\n  %m = trunc i64 %k to i32\n  %t =',
+        ),
+  ],
   ['would not be vectorized', (text) => text.replace('%t = add i32 %s, %v', '%t = udiv i32 %s, %v')],
 ])('a loop that %s has one version', (_, change) => {
   const { before, after } = optimized(change(source('1', BY)), 'case.ll', 'avx2', 'unit-strides');

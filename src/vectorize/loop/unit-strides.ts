@@ -19,6 +19,7 @@ import { type Func, paramAttributesOf } from '../../ir/func.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
+import { usersOf } from '../../ir/uses.ts';
 import { type Argument, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { type Target, targetOf } from '../../target/index.ts';
@@ -109,14 +110,25 @@ function asksFor(block: Block, strides: ReadonlyMap<Value, Argument>): boolean {
   return false;
 }
 
-/** What a product multiplies with, and what a counter moves by. */
+/** What a product in an address multiplies with, and what a counter moves by. */
 function stridesOf(inst: Inst): readonly Value[] {
-  if (inst.op === Op.Mul) return inst.operands;
+  if (inst.op === Op.Mul) return isIndex(inst, 0) ? inst.operands : [];
   if (inst.op !== Op.Add) return [];
   const isCounter = inst.operands.some(
     (operand) => isInst(operand) && operand.op === Op.Phi && operand.operands.includes(inst),
   );
   return isCounter ? inst.operands : [];
+}
+
+const MAX_STEPS = 4;
+
+/** Does an address hang on it, by sums and extensions? Numbers that are computed with are no strides. */
+function isIndex(value: Inst, steps: number): boolean {
+  return usersOf(value).some((user) => {
+    if (user.op === Op.GetElementPtr) return user.operands[0] !== value;
+    const isStep = user.op === Op.Add || user.op === Op.Sub || user.op === Op.SExt || user.op === Op.ZExt;
+    return isStep && steps < MAX_STEPS && isIndex(user, steps + 1);
+  });
 }
 
 /** The argument that a value is, perhaps extended. A branch will hang on it, so that it must be a number. */
