@@ -509,7 +509,6 @@ function arrive(run: Run, from: Pair, a: Block, b: Block, arrival: Arrival): voi
 function planLoop(run: Run, pair: Pair, facts: Facts): LoopPlan {
   const { t, layoutA: layout, counts } = run.setting;
   const { matching } = run;
-  const valueOfB = (value: Value): readonly Lane[] => bValue(run, pair, value);
   pair.plan = makePlan({
     t,
     pair,
@@ -519,7 +518,8 @@ function planLoop(run: Run, pair: Pair, facts: Facts): LoopPlan {
     facts,
     matching,
     counts,
-    valueOfB,
+    valueOfA: (value) => run.setting.arguments('A').get(value) ?? valueOfA(pair, value),
+    valueOfB: (value) => run.setting.arguments('B').get(value) ?? bValue(run, pair, value),
   });
   if (pair.plan.ratio > 1) {
     matchLastOf(t, pair, loopAt(run.a.forest, pair.a)!, matching, facts);

@@ -44,7 +44,8 @@ export interface Planning {
   readonly b: LoopForest;
   readonly facts: Facts;
   readonly matching: Matching;
-  /** What a value of B is at the pair. */
+  /** What a value of A or of B is at the pair: also an argument, of which single ways there may know more. */
+  readonly valueOfA: (value: Value) => readonly Lane[];
   readonly valueOfB: (value: Value) => readonly Lane[];
   /** Are turns counted first, where one of B's is one of A's? */
   readonly counts: boolean;
@@ -267,7 +268,7 @@ function boundTurns(cx: Planning, plan: LoopPlan, loop: Loop, name: 'A' | 'B'): 
   const limitAt = (x: Arrival): Lane => lanesOf(side(x), test.limit)[0]!;
   const limit =
     common(pair.arrivals.map((x) => [limitAt(x)]))?.[0] ??
-    (name === 'A' ? valueOfA(pair, test.limit) : cx.valueOfB(test.limit))[0];
+    (name === 'A' ? cx.valueOfA(test.limit) : cx.valueOfB(test.limit))[0];
   const start =
     name === 'A' ? pair.starts.get(phi)?.[0] : common(pair.arrivals.map((x) => [startAt(x)]))?.[0];
   if (limit === undefined || start === undefined || t.undef[limit.val]! || t.undef[start.val]!) return false;
