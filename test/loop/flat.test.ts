@@ -48,6 +48,11 @@ ${load(k, 'y', 'i8', 'p', 3)}
   },
   {
     ...PIXEL,
+    name: 'members that are read in another order than they lie in',
+    body: (k) => `${load(k, 'x', 'i8', 'p', 3 - k)}\n  %m${k} = xor i8 %x${k}, 5`,
+  },
+  {
+    ...PIXEL,
     name: 'a member that is kept',
     body: (k) => `${load(k, 'x')}\n  %m${k} = ${k === 3 ? `or i8 %x${k}, 0` : `sub i8 -1, %x${k}`}`,
   },

@@ -42,9 +42,9 @@ import { isLaneType, wideIntrinsic } from './widening.ts';
 
 /** Elements that lie side by side, so many an iteration. */
 export interface Source {
-  /** The access with the lowest address. */
+  /** The access at whose place they are loaded. */
   readonly leader: Access;
-  /** Bytes from there to where the record begins. */
+  /** Bytes from its address to where the record begins. */
   readonly start: number;
   readonly count: number;
   readonly align: number;
@@ -204,10 +204,11 @@ class Forest {
     const record = draft.members[0]!.isStore ? null : recordOf(draft);
     if (record === null) return;
     const { members, count, align, at } = record;
-    const leader = members.get(0)!;
-    const source: Source = { leader, start: 0, count, align, at };
-    if (members.size === count) this.whole.push(source);
+    // Addresses of the others may not be there yet where the first of them is loaded.
+    const leader = draft.members[0]!;
     const lowest = Math.min(...draft.offsets);
+    const source: Source = { leader, start: lowest - draft.offsets[0]!, count, align, at };
+    if (members.size === count) this.whole.push(source);
     draft.members.forEach((member, i) => {
       this.sources.set(member.inst, { source, place: (draft.offsets[i]! - lowest) / leader.size });
     });
@@ -230,10 +231,12 @@ class Forest {
 
   /** Where the record of an access begins, in bytes from it, if all of it is read in every iteration. */
   private startOf(access: Access): number | null {
-    for (const { leader } of this.whole) {
+    for (const { leader, start } of this.whole) {
       if (leader.stride !== access.stride || leader.size !== access.size) continue;
       const apart = distance(this.model, access, leader);
-      if (apart !== null && apart <= 0 && -apart < access.stride!) return apart;
+      if (apart === null) continue;
+      const from = apart + start;
+      if (from <= 0 && -from < access.stride!) return from;
     }
     return null;
   }
