@@ -6,6 +6,7 @@
  *     vectors       chains of `insertelement`
  *     phis          of one type, side by side
  *     arguments     values of one type that a call takes
+ *     alike         values of one shape, wherever they go (`alike.ts`)
  */
 import type { Block } from '../../ir/block.ts';
 import { Flag } from '../../ir/flags.ts';
@@ -26,6 +27,7 @@ import {
   reductionName,
   runsOf,
 } from '../pack/index.ts';
+import { alikeSeeds } from './alike.ts';
 import { type Item, packItem, sinkItem } from './items.ts';
 
 export interface Seed {
@@ -45,6 +47,7 @@ export function seedsIn(draft: Draft, block: Block): Seed[] {
     ...vectorSeeds(block),
     ...phiSeeds(draft, block),
     ...argumentSeeds(block),
+    ...alikeSeeds(draft, block, (group) => byAddress(draft, group)),
   ];
 }
 
