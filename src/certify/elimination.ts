@@ -223,7 +223,7 @@ let places = new Int32Array(1024);
 
 /** Divided and rounded, the strictest of those that say the same; null when two contradict each other. */
 function tighten(lines: readonly Line[]): { readonly lines: Line[]; readonly zeros: readonly Line[] } | null {
-  if (places.length < 2 * lines.length) places = new Int32Array(4 * places.length);
+  while (places.length < 2 * lines.length) places = new Int32Array(4 * places.length);
   places.fill(-1);
   const best: Line[] = [];
   /** Where the line with opposite factors is; −1 for nowhere. */

@@ -14,7 +14,6 @@ export interface Row {
   readonly constant: bigint;
   /** Rising. */
   readonly variables: readonly number[];
-  /** None is 0. */
   readonly factors: readonly bigint[];
   /** The same for elimination: kept once made. */
   line: Line | null;
@@ -71,8 +70,12 @@ export function isPossible(zeros: readonly Row[], atLeast: readonly Row[]): bool
 
 const possible = new KnownAnswers<boolean>();
 
+/** Without variables of which there are none: rows that were multiplied by 0 name them still. */
 function lineOf(r: Row): Line {
-  r.line ??= line(exact(r.constant), r.variables, r.factors.map(exact));
+  if (r.line !== null) return r.line;
+  const { constant, variables, factors } = r;
+  const names = factors.includes(0n) ? variables.filter((_, i) => factors[i] !== 0n) : variables;
+  r.line = line(exact(constant), names, factors.filter((c) => c !== 0n).map(exact));
   return r.line;
 }
 

@@ -58,3 +58,23 @@ test('names that change places are another question', () => {
   expect(ask(circle(0, 20, 2n))).toBe(2);
   expect(ask(rows.toReversed())).toBe(3);
 });
+
+test('variables that a row has none of do not stand in the way', () => {
+  const none = row(0n, [[1, 0n]]);
+  const mixed = row(-4n, [
+    [0, 0n],
+    [1, 2n],
+  ]);
+  expect(isPossible([none, mixed], [row(-3n, [[1, 1n]])])).toBe(false);
+  expect(isPossible([none, mixed], [row(-2n, [[1, 1n]])])).toBe(true);
+  expect(isPossible([], [row(-1n, [[1, 0n]])])).toBe(false);
+});
+
+test('numbers beyond 2^53 are exact', () => {
+  const most = 2n ** 53n;
+  for (const k of [most - 1n, most, most + 1n, 2n ** 64n + 1n]) {
+    const x = row(-k, [[0, 1n]]);
+    expect(rangeOf([x], [], row(1n, [[0, 3n]]))).toEqual([3n * k + 1n, 3n * k + 1n]);
+    expect(isPossible([x], [row(-k - 1n, [[0, 1n]])])).toBe(false);
+  }
+});
