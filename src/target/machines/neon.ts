@@ -11,7 +11,7 @@
  * Moves between scalars and lanes are LLVM's and half of that again: what follows waits for them.
  * Rows of wide stores that name lanes (`8xi16`) are about members of so many, which fill no register: llvm-mca on what llc
  * makes of them, whole; back ends compute such members together.
- * `latencies` are those of the Neoverse N1's manual.
+ * `latencies` are set by hand, not measured.
  */
 import type { CostTables } from '../tables.ts';
 
