@@ -46,4 +46,4 @@ export type { Answer, Proposal, Propose, ProposeContext, Refusal, Region, Rewrit
 export { type RegionOptions, type Room, runRooms } from './regions.ts';
 export { Shapes } from './shapes.ts';
 export { constantPrice, type Source, sourceOf, sourcePrice, stepNames, stepPrice } from './sources.ts';
-export { windowPrice } from './windows.ts';
+export { loadUnder, windowPrice } from './windows.ts';

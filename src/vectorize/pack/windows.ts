@@ -35,7 +35,7 @@ export function windowPrice(
 }
 
 /** A load, or the one that is extended. */
-function loadUnder(value: Value): Inst | null {
+export function loadUnder(value: Value): Inst | null {
   if (!isInst(value)) return null;
   if (value.op === Op.Load) return value;
   if (value.op !== Op.ZExt && value.op !== Op.SExt) return null;

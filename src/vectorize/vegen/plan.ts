@@ -25,6 +25,8 @@ import {
   constantPrice,
   type Lane,
   ListKeys,
+  loadUnder,
+  type Pack,
   type Prices,
   sourceOf,
   stepNames,
@@ -40,8 +42,21 @@ const UNIT = 65_536;
 /** A list of values that packs take, while some do. */
 interface Operand {
   readonly list: readonly Value[];
+  /** Those of the block, each once. */
+  readonly insts: readonly Inst[];
   uses: number;
   bill: Bill;
+  /** Searches add and remove the same packs again and again: what was found out, by where the values were then. */
+  readonly bills: Map<string, Bill>;
+}
+
+/** What there is to know of an item whatever else is in the plan. */
+interface Taken {
+  readonly units: number;
+  readonly lanes: readonly { readonly inst: Inst; readonly lane: Lane }[];
+  readonly operands: readonly Operand[];
+  /** Scalars of the block that it takes. */
+  readonly scalars: readonly Inst[];
 }
 
 /** What putting together a list costs: by itself, and by steps that other lists may have, too. */
@@ -66,6 +81,9 @@ export class Plan {
   private readonly cx: PlanContext;
   private readonly keys = new ListKeys();
   private readonly home: ReadonlySet<Inst>;
+  private readonly roots: ReadonlySet<Inst>;
+  private readonly taken = new Map<Item, Taken>();
+  private readonly packNumbers = new Map<Pack, number>();
   /** Uses by scalars that are alive, and by what is outside of the block. */
   private readonly scalarUses = new Map<Inst, number>();
   /** Lists that are taken and that it stands in. */
@@ -84,8 +102,9 @@ export class Plan {
   constructor(cx: PlanContext) {
     this.cx = cx;
     this.home = new Set(cx.set.insts);
+    this.roots = new Set(cx.set.insts.filter(isRoot));
     for (const inst of cx.set.insts) {
-      if (isRoot(inst)) this.raise(inst);
+      if (this.roots.has(inst)) this.raise(inst);
       let outside = 0;
       for (const user of usersOf(inst)) if (!this.home.has(user)) outside++;
       this.use(inst, outside);
@@ -133,7 +152,8 @@ export class Plan {
 
   /** Adds it if it may be; a plan never holds packs that wait for each other, nor what the target cannot do. */
   add(item: Item): boolean {
-    if (!Number.isFinite(costOf(item, this.cx.prices)) || !this.cx.set.tryAdd(item)) return false;
+    if (!this.taken.has(item) && !Number.isFinite(costOf(item, this.cx.prices))) return false;
+    if (!this.cx.set.tryAdd(item)) return false;
     this.apply(item);
     this.log.push({ item, isAdded: true });
     return true;
@@ -170,28 +190,28 @@ export class Plan {
   }
 
   private apply(item: Item): void {
+    const { units: own, lanes, operands, scalars } = this.takenBy(item);
     this.items.add(item);
     for (const inst of item.members) {
       if (this.isAlive(inst)) this.bury(inst);
       this.makers.set(inst, item);
     }
-    for (const { inst, lane } of lanesIn(item)) {
+    for (const { inst, lane } of lanes) {
       this.lanes.set(inst, lane);
       if ((this.scalarUses.get(inst) ?? 0) > 0) this.units += this.extract(lane);
     }
-    this.units += units(costOf(item, this.cx.prices));
-    const { lists, scalars } = takesOf(item);
-    for (const list of lists) this.take(list);
-    for (const value of scalars) if (isInst(value) && this.home.has(value)) this.use(value, 1);
+    this.units += own;
+    for (const operand of operands) this.take(operand);
+    for (const inst of scalars) this.use(inst, 1);
     this.reprice(item);
   }
 
   private retract(item: Item): void {
-    const { lists, scalars } = takesOf(item);
-    for (const value of scalars) if (isInst(value) && this.home.has(value)) this.use(value, -1);
-    for (const list of lists) this.leave(list);
-    this.units -= units(costOf(item, this.cx.prices));
-    for (const { inst, lane } of lanesIn(item)) {
+    const { units: own, lanes, operands, scalars } = this.takenBy(item);
+    for (const inst of scalars) this.use(inst, -1);
+    for (const operand of operands) this.leave(operand);
+    this.units -= own;
+    for (const { inst, lane } of lanes) {
       this.lanes.delete(inst);
       if ((this.scalarUses.get(inst) ?? 0) > 0) this.units -= this.extract(lane);
     }
@@ -203,28 +223,48 @@ export class Plan {
     this.reprice(item);
   }
 
+  private takenBy(item: Item): Taken {
+    let known = this.taken.get(item);
+    if (known === undefined) {
+      const { lists, scalars } = takesOf(item);
+      known = {
+        units: units(costOf(item, this.cx.prices)),
+        lanes: lanesIn(item),
+        operands: lists.map((list) => this.operandOf(list)),
+        scalars: scalars.filter((value): value is Inst => isInst(value) && this.home.has(value)),
+      };
+      this.taken.set(item, known);
+    }
+    return known;
+  }
+
+  private operandOf(list: readonly Value[]): Operand {
+    const key = this.keys.of(list);
+    let operand = this.operands.get(key);
+    if (operand === undefined) {
+      const own = list.filter((value): value is Inst => isInst(value) && this.home.has(value));
+      operand = { list, insts: [...new Set(own)], uses: 0, bill: NOTHING, bills: new Map() };
+      this.operands.set(key, operand);
+    }
+    return operand;
+  }
+
   /** Lists that hold a lane of it are put together otherwise now. */
   private reprice(item: Item): void {
     const changed = new Set<Operand>();
     for (const inst of item.members) for (const operand of this.listsOf.get(inst) ?? []) changed.add(operand);
     for (const operand of changed) {
       this.refund(operand.bill);
-      operand.bill = this.billFor(operand.list);
+      operand.bill = this.billFor(operand);
       this.pay(operand.bill);
     }
   }
 
-  private take(list: readonly Value[]): void {
-    const key = this.keys.of(list);
-    let operand = this.operands.get(key);
-    if (operand === undefined) {
-      operand = { list, uses: 0, bill: NOTHING };
-      this.operands.set(key, operand);
-    }
+  private take(operand: Operand): void {
     if (operand.uses++ > 0) return;
-    operand.bill = this.billFor(list);
+    operand.bill = this.billFor(operand);
     this.pay(operand.bill);
-    for (const inst of this.ownInsts(list)) {
+    for (const inst of operand.insts) {
       let lists = this.listsOf.get(inst);
       if (lists === undefined) {
         lists = new Set();
@@ -237,25 +277,20 @@ export class Plan {
     }
   }
 
-  private leave(list: readonly Value[]): void {
-    const operand = this.operands.get(this.keys.of(list))!;
+  private leave(operand: Operand): void {
     if (--operand.uses > 0) return;
     this.refund(operand.bill);
-    for (const inst of this.ownInsts(list)) {
+    for (const inst of operand.insts) {
       this.listsOf.get(inst)!.delete(operand);
       this.vectorUses.set(inst, this.vectorUses.get(inst)! - 1);
       if (!this.isAlive(inst) && !this.makers.has(inst)) this.bury(inst);
     }
   }
 
-  private ownInsts(list: readonly Value[]): Set<Inst> {
-    const found = new Set<Inst>();
-    for (const value of list) if (isInst(value) && this.home.has(value)) found.add(value);
-    return found;
-  }
-
   private isAlive(inst: Inst): boolean {
-    return isRoot(inst) || (this.scalarUses.get(inst) ?? 0) > 0 || (this.vectorUses.get(inst) ?? 0) > 0;
+    return (
+      this.roots.has(inst) || (this.scalarUses.get(inst) ?? 0) > 0 || (this.vectorUses.get(inst) ?? 0) > 0
+    );
   }
 
   /** Scalars use it so many times more; with it, what it uses lives or dies. */
@@ -327,7 +362,38 @@ export class Plan {
     }
   }
 
-  private billFor(list: readonly Value[]): Bill {
+  private billFor({ list, bills }: Operand): Bill {
+    const places = this.placesOf(list);
+    let bill = bills.get(places);
+    if (bill === undefined) {
+      bill = this.newBill(list);
+      bills.set(places, bill);
+    }
+    return bill;
+  }
+
+  /** All that a bill depends on: which lane of which pack each value is, and the load that it extends (for windows). */
+  private placesOf(list: readonly Value[]): string {
+    let places = '';
+    for (const value of list) {
+      const load = loadUnder(value);
+      if (load !== null && load !== value && this.lanes.has(load)) places += '+';
+      const lane = this.lanes.get(value);
+      places += lane === undefined ? ';' : `${this.numberOf(lane.pack)}.${lane.lane};`;
+    }
+    return places;
+  }
+
+  private numberOf(pack: Pack): number {
+    let number = this.packNumbers.get(pack);
+    if (number === undefined) {
+      number = this.packNumbers.size;
+      this.packNumbers.set(pack, number);
+    }
+    return number;
+  }
+
+  private newBill(list: readonly Value[]): Bill {
     const { prices, accesses } = this.cx;
     const source = sourceOf(list, this.laneOf);
     const weight = this.cx.weight(list);
