@@ -53,10 +53,12 @@ export interface Memo {
   readonly comparisons: Map<string, Compared>;
   /** The subject as our printer writes it. */
   readonly texts: Map<string, string>;
+  /** The subject as it was read, while no pipeline has asked to rewrite it: most leave most functions alone. */
+  readonly unchanged: Map<string, Module>;
 }
 
 export function emptyMemo(): Memo {
-  return { verdicts: new Map(), comparisons: new Map(), texts: new Map() };
+  return { verdicts: new Map(), comparisons: new Map(), texts: new Map(), unchanged: new Map() };
 }
 
 interface Compared {
@@ -159,7 +161,8 @@ function runPipeline(
   unproved: 'keep' | 'drop',
   memo: Memo,
 ): Ran {
-  const { module } = parseModule(subject.text, 'fuzz.ll');
+  const module = memo.unchanged.get(subject.text) ?? parseModule(subject.text, 'fuzz.ll').module;
+  memo.unchanged.delete(subject.text);
   const counts = { proved: 0, unproved: 0 };
   let disproved: string | null = null;
   const fail = (kind: FailureKind, detail: string): Ran => ({
@@ -169,6 +172,7 @@ function runPipeline(
   if (module === null) return fail('malformed', 'it cannot be read');
   const before = once(memo.texts, subject.text, () => printModule(module));
   const ask = certifier({ work: options.work, search: null });
+  let rewrites = 0;
   try {
     const report = optimize(module, pipeline.passes, {
       verify: verifyFunction,
@@ -184,13 +188,16 @@ function runPipeline(
             return unproved === 'keep' ? KEPT : verdict;
           },
     });
+    rewrites = report.rewrites;
     const bad = report.dropped.find((d) => d.reason.startsWith('the result is not well formed'));
     if (bad !== undefined) return fail('malformed', `${bad.pass}: ${bad.reason}`);
   } catch (thrown) {
     return fail('crash', thrown instanceof Error ? thrown.message : String(thrown));
   }
   const after = printModule(module);
-  return { ...counts, after: after === before ? null : after, disproved };
+  if (after !== before) return { ...counts, after, disproved };
+  if (rewrites === 0) memo.unchanged.set(subject.text, module);
+  return { ...counts, after: null, disproved };
 }
 
 const KEPT: Verdict = { kind: 'proved', given: [] };
