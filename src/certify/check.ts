@@ -12,22 +12,29 @@ import { runsAlone } from '../ir/threads.ts';
 import { TypeKind } from '../ir/type.ts';
 import type { Value } from '../ir/value.ts';
 import { printTyped } from '../text/index.ts';
-import { notesOf } from './access-notes.ts';
-import { type DistributedSource, distributedSources } from './distribute.ts';
-import { type Cuts, explore, type Setting } from './explore.ts';
+import { notesOf } from './axioms/access-notes.ts';
+import { licensedSums } from './axioms/omp-simd.ts';
+import { rowsLookedAt } from './facts/omega.ts';
+import { type Ask, Questions } from './facts/solve.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
-import { type Graph, graphOf } from './graph.ts';
 import { isSameBody, unnamed } from './identical.ts';
-import { type InterchangedSource, interchangedSources } from './interchange.ts';
-import { countOuterHints, jammedSources } from './jam.ts';
-import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
-import { type Axiom, addAlloca, addArgument, allocaSize, makeObjects, type Objects } from './objects.ts';
-import { rowsLookedAt } from './omega.ts';
-import { licensedSums } from './omp-simd.ts';
-import { STEPS_BETWEEN } from './path.ts';
-import { atom, never } from './poison.ts';
-import { type Ask, Questions } from './solve.ts';
-import { Terms } from './terms.ts';
+import { type Lane, laneOf, laneTypes, Unsupported } from './lanes/lanes.ts';
+import {
+  type Axiom,
+  addAlloca,
+  addArgument,
+  allocaSize,
+  makeObjects,
+  type Objects,
+} from './memory/objects.ts';
+import { type DistributedSource, distributedSources } from './sources/distribute.ts';
+import { type InterchangedSource, interchangedSources } from './sources/interchange.ts';
+import { countOuterHints, jammedSources } from './sources/jam.ts';
+import { atom, never } from './terms/poison.ts';
+import { Terms } from './terms/terms.ts';
+import { type Cuts, explore, type Setting } from './walk/explore.ts';
+import { type Graph, graphOf } from './walk/graph.ts';
+import { STEPS_BETWEEN } from './walk/path.ts';
 
 /** What the checker answers by itself: *wrong* needs inputs that an interpreter has replayed. */
 export type Answer = Proved | { readonly kind: 'unknown'; readonly reason: string };

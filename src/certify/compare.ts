@@ -4,20 +4,13 @@
  */
 
 import type { Inst } from '../ir/inst.ts';
-import { isAssumedAligned, isAssumedReadable, nullOf } from './assumed.ts';
-import { haveSameBits } from './bit-lists.ts';
-import { bitsOf, reinterpret } from './bits.ts';
-import { areSameFunction } from './byte-functions.ts';
-import { haveSameBytes } from './byte-lists.ts';
-import { compareInts } from './comparisons.ts';
-import { chosenExtreme, FLOAT_EXTREMES, isPartOfPoison, REDUCED } from './extremes.ts';
+import { isAssumedAligned, isAssumedReadable, nullOf } from './axioms/assumed.ts';
+import { binaryFlags } from './axioms/licences.ts';
 import { type Fault, faultAt } from './fault.ts';
-import { areExclusive, chosenUnder, decideUnder, guardParts } from './guarded.ts';
-import { notBool, sorted } from './integers.ts';
-import { isGreatestKept } from './kept-greatest.ts';
-import { type Lane, laneOf } from './lanes.ts';
-import { binaryFlags } from './licences.ts';
-import { isLoadedBy, merged } from './loaded-bytes.ts';
+import { type Lane, laneOf } from './lanes/lanes.ts';
+import { isGreatestKept } from './loops/kept-greatest.ts';
+import { type Frozen, isChosen, Settling } from './loops/settled.ts';
+import { thawed } from './loops/thaw.ts';
 import {
   type Address,
   addressOf,
@@ -26,10 +19,17 @@ import {
   type MemoryContext,
   relate,
   type Store,
-} from './memory.ts';
-import type { ObjectFacts } from './objects.ts';
-import { compareOwed, type Owed, withoutOwed } from './owed.ts';
-import { loadPicked } from './picks.ts';
+} from './memory/memory.ts';
+import type { ObjectFacts } from './memory/objects.ts';
+import { haveSameBits } from './terms/bit-lists.ts';
+import { bitsOf, reinterpret } from './terms/bits.ts';
+import { areSameFunction } from './terms/byte-functions.ts';
+import { haveSameBytes } from './terms/byte-lists.ts';
+import { compareInts } from './terms/comparisons.ts';
+import { chosenExtreme, FLOAT_EXTREMES, isPartOfPoison, REDUCED } from './terms/extremes.ts';
+import { notBool, sorted } from './terms/integers.ts';
+import { isLoadedBy, merged } from './terms/loaded-bytes.ts';
+import { loadPicked } from './terms/picks.ts';
 import {
   atom,
   covers,
@@ -41,12 +41,12 @@ import {
   type Poison,
   type Refute,
   reach,
-} from './poison.ts';
-import { type Frozen, isChosen, Settling } from './settled.ts';
-import type { Access, Division, Segment, Side } from './state.ts';
-import { addInts } from './sums.ts';
-import type { Term, Terms } from './terms.ts';
-import { thawed } from './thaw.ts';
+} from './terms/poison.ts';
+import { addInts } from './terms/sums.ts';
+import type { Term, Terms } from './terms/terms.ts';
+import { areExclusive, chosenUnder, decideUnder, guardParts } from './walk/guarded.ts';
+import { compareOwed, type Owed, withoutOwed } from './walk/owed.ts';
+import type { Access, Division, Segment, Side } from './walk/state.ts';
 
 export interface Comparison {
   readonly t: Terms;

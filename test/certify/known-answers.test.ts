@@ -1,7 +1,7 @@
 /** Answers that are kept: the same for rows that differ in names alone, other rows are asked about anew. */
 import { expect, test } from 'vitest';
-import { KnownAnswers } from '../../src/certify/known-answers.ts';
-import { isPossible, type Row, rangeOf, row, rowsLookedAt } from '../../src/certify/omega.ts';
+import { KnownAnswers } from '../../src/certify/facts/known-answers.ts';
+import { isPossible, type Row, rangeOf, row, rowsLookedAt } from '../../src/certify/facts/omega.ts';
 
 /** v ≤ w ≤ … ≤ the last, and the first is at least `by` more than the last. */
 const circle = (first: number, count: number, by: bigint): Row[] => {

@@ -3,9 +3,9 @@
  * was turned into, it has the same value; its range holds that value; a flag that the ranges rule out is never broken.
  */
 import { expect, it } from 'vitest';
-import { concatInts, sliceInt } from '../../src/certify/bits.ts';
-import { compareInts } from '../../src/certify/comparisons.ts';
-import { divisorOf } from '../../src/certify/divisions.ts';
+import { concatInts, sliceInt } from '../../src/certify/terms/bits.ts';
+import { compareInts } from '../../src/certify/terms/comparisons.ts';
+import { divisorOf } from '../../src/certify/terms/divisions.ts';
 import {
   absInt,
   bitInts,
@@ -17,11 +17,11 @@ import {
   shiftInt,
   truncInt,
   zextInt,
-} from '../../src/certify/integers.ts';
-import { atom } from '../../src/certify/poison.ts';
-import { isImpossible, rangeOf } from '../../src/certify/ranges.ts';
-import { addInts, subInts } from '../../src/certify/sums.ts';
-import { type Term, Terms } from '../../src/certify/terms.ts';
+} from '../../src/certify/terms/integers.ts';
+import { atom } from '../../src/certify/terms/poison.ts';
+import { isImpossible, rangeOf } from '../../src/certify/terms/ranges.ts';
+import { addInts, subInts } from '../../src/certify/terms/sums.ts';
+import { type Term, Terms } from '../../src/certify/terms/terms.ts';
 import { Random } from '../../src/support/random.ts';
 
 const asS = (v: bigint, bits: number): bigint => BigInt.asIntN(bits, v);

@@ -1,7 +1,7 @@
 /** Outer loops over lanes and private objects laid out anew, with one thing wrong: none is proved. */
 import { expect, it } from 'vitest';
-import { graphOf } from '../../src/certify/graph.ts';
-import { jammedSources } from '../../src/certify/jam.ts';
+import { jammedSources } from '../../src/certify/sources/jam.ts';
+import { graphOf } from '../../src/certify/walk/graph.ts';
 import { searchCounterexample } from '../../src/driver/counterexample.ts';
 import { type Fault, outerAnswer, outerText, spoilt } from '../certify/outer-pairs.ts';
 import { read } from '../certify/pairs.ts';

@@ -3,7 +3,7 @@
  * take to be apart, opt-19 does too. (It may know a little more.)
  */
 import { describe, expect, test } from 'vitest';
-import { mayShareTypes } from '../../src/certify/tbaa.ts';
+import { mayShareTypes } from '../../src/certify/axioms/tbaa.ts';
 import type { MdNode } from '../../src/ir/metadata.ts';
 import { Random } from '../../src/support/random.ts';
 import { read } from '../certify/pairs.ts';

@@ -1,7 +1,7 @@
 /** Divisions by constants as products and shifts: right for every number that they are made for. */
 import { expect, it } from 'vitest';
 import { compileFormula } from '../../src/target/instructions/index.ts';
-import { divisionBy, divisionByPower } from '../../src/vectorize/loop/divisions.ts';
+import { divisionBy, divisionByPower } from '../../src/vectorize/loop/values/divisions.ts';
 import { sweep, vectorize } from './sweep.ts';
 
 it('every byte is divided rightly by every number', () => {

@@ -1,7 +1,7 @@
 /** Where the lanes of leaves come from when records are computed as they lie. */
 import { describe, expect, test } from 'vitest';
-import type { Source } from '../../src/vectorize/loop/flat.ts';
-import { lanesTaken, memberAt, registersOf } from '../../src/vectorize/loop/flat-lanes.ts';
+import type { Source } from '../../src/vectorize/loop/flat/flat.ts';
+import { lanesTaken, memberAt, registersOf } from '../../src/vectorize/loop/flat/lanes.ts';
 
 // Only the number of elements is asked for.
 const source = (count: number): Source => ({ count }) as Source;

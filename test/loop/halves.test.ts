@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halvesOf } from '../../src/vectorize/loop/halves.ts';
+import { halvesOf } from '../../src/vectorize/loop/values/halves.ts';
 
 const bytes = Array.from({ length: 256 }, (_, byte) => byte);
 const reversed = (byte: number): number =>

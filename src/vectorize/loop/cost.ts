@@ -12,16 +12,16 @@ import { type Value, ValueKind } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import { type Prices, pricesOf } from '../pack/index.ts';
 import type { GroupPlan } from '../strided/index.ts';
-import type { Access } from './accesses.ts';
-import { choiceCount, choicesOf } from './choices.ts';
-import { EACH, WIDE } from './demands.ts';
-import { foldsCost, totalLanes } from './fold-cost.ts';
-import { lookupCost } from './lookups.ts';
+import type { Access } from './legality/accesses.ts';
 import { wideningCost } from './mask-cost.ts';
 import type { LoopModel } from './model.ts';
-import { addRun, evenLanes, type NeighbourSum, type RunBuilder } from './neighbours.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
-import { hasScalarAddress } from './scalar-addresses.ts';
+import { foldsCost, totalLanes } from './sums/fold-cost.ts';
+import { addRun, evenLanes, type NeighbourSum, type RunBuilder } from './sums/neighbours.ts';
+import { choiceCount, choicesOf } from './values/choices.ts';
+import { EACH, WIDE } from './values/demands.ts';
+import { lookupCost } from './values/lookups.ts';
+import { hasScalarAddress } from './values/scalar-addresses.ts';
 
 /** How the amounts of a shift, or the divisors, are known. */
 type Uniformity = Parameters<Prices['packed']>[2];

@@ -12,8 +12,8 @@ import { runsAlone } from '../../ir/threads.ts';
 import { isPtr } from '../../ir/type.ts';
 import type { Target } from '../../target/index.ts';
 import { type GroupPlan, planGroup } from '../strided/index.ts';
-import type { Access } from './accesses.ts';
-import { areApart } from './dependences.ts';
+import type { Access } from './legality/accesses.ts';
+import { areApart } from './legality/dependences.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessGroup } from './plan.ts';
 

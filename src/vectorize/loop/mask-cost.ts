@@ -14,9 +14,9 @@ import { bitSize } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
-import { choicesOf } from './choices.ts';
-import { WIDE } from './demands.ts';
 import type { LoopModel } from './model.ts';
+import { choicesOf } from './values/choices.ts';
+import { WIDE } from './values/demands.ts';
 
 /** Of all masks of a part, each in each width once. */
 export function wideningCost(model: LoopModel, target: Target, lanes: number): number {

@@ -2,7 +2,7 @@
 import type { PassDefinition } from '../../pass/index.ts';
 import { type Room, runRooms } from '../pack/index.ts';
 import { FEATURES } from './features.ts';
-import type { LayoutKind } from './layout-types.ts';
+import type { LayoutKind } from './outer/layout-types.ts';
 import { propose, proposeLoop } from './propose-nest.ts';
 
 export const LOOP_ROOM: Room = { name: 'loop-vectorize', takes: ['loop'], propose };

@@ -8,15 +8,15 @@ import type { Inst } from '../../ir/inst.ts';
 import { opName } from '../../ir/op.ts';
 import type { Value } from '../../ir/value.ts';
 import type { GroupPlan } from '../strided/index.ts';
-import type { Access } from './accesses.ts';
 import type { ElementChoice } from './cost.ts';
-import { EACH, FIRST, WIDE } from './demands.ts';
-import type { ElementLoop } from './emit-elements.ts';
-import type { FlatLoop } from './flat.ts';
-import type { FlatSize } from './flat-lanes.ts';
+import type { ElementLoop } from './flat/emit-elements.ts';
+import type { FlatLoop } from './flat/flat.ts';
+import type { FlatSize } from './flat/lanes.ts';
+import type { Access } from './legality/accesses.ts';
+import type { Reduction } from './legality/reduction.ts';
 import type { LoopModel } from './model.ts';
-import type { Reduction } from './reduction.ts';
 import { nameOf } from './refusals.ts';
+import { EACH, FIRST, WIDE } from './values/demands.ts';
 
 /**
  *     wide      one access of neighbouring elements; `reverse` turns the lanes around

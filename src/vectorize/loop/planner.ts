@@ -5,7 +5,6 @@ import { Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
 import { isInst } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
-import type { Access } from './accesses.ts';
 import {
   type Choice,
   type Costing,
@@ -17,16 +16,17 @@ import {
   scalarCost,
   vectorCost,
 } from './cost.ts';
-import { WIDE } from './demands.ts';
 import { type Feature, uses } from './features.ts';
-import { flatDraftOf, flatPlanOf, wholeParts } from './flat-planner.ts';
+import { flatDraftOf, flatPlanOf, wholeParts } from './flat/planner.ts';
 import { apart, type GroupDraft, groupsIn, planned } from './groups.ts';
-import { isBehind } from './header-phis.ts';
+import type { Access } from './legality/accesses.ts';
+import { isBehind } from './legality/header-phis.ts';
+import { orderOf } from './legality/order.ts';
 import type { LoopModel } from './model.ts';
-import { orderOf } from './order.ts';
 import type { AccessForm, AccessGroup, LoopPlan } from './plan.ts';
 import type { Reasons } from './refusals.ts';
-import { isLoadedEach } from './scalar-addresses.ts';
+import { WIDE } from './values/demands.ts';
+import { isLoadedEach } from './values/scalar-addresses.ts';
 
 export interface PlanWishes {
   /** Lanes and parts that the user asked for; 0 when the price decides. */

@@ -8,9 +8,9 @@
 import { isWithin, type Loop } from '../../analysis/loops.ts';
 import type { Answer, Proposal, ProposeContext, Refusal, Region } from '../pack/index.ts';
 import { hintsOf } from './hints.ts';
-import type { LayoutKind } from './layout-types.ts';
-import { frequencyOf } from './outer-cost.ts';
-import { answerOuter, isNest, type OuterAnswer, outerProposal } from './outer-propose.ts';
+import { frequencyOf } from './outer/cost.ts';
+import type { LayoutKind } from './outer/layout-types.ts';
+import { answerOuter, isNest, type OuterAnswer, outerProposal } from './outer/propose.ts';
 import type { PlanWishes } from './planner.ts';
 import { proposeWith } from './propose.ts';
 import { Reasons } from './refusals.ts';

@@ -2,10 +2,10 @@
 import type { Loop } from '../../analysis/loops.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Answer, Proposal, ProposeContext, Region } from '../pack/index.ts';
-import { isBlockMove } from './block-moves.ts';
-import { emitLoop } from './emit.ts';
-import { isCountable } from './emit-count.ts';
+import { isCountable } from './emit/count.ts';
+import { emitLoop } from './emit/emit.ts';
 import { hintsOf } from './hints.ts';
+import { isBlockMove } from './legality/block-moves.ts';
 import { type LoopModel, modelOf } from './model.ts';
 import { type LoopPlan, printPlan } from './plan.ts';
 import { type PlanWishes, plansFor } from './planner.ts';

@@ -10,7 +10,7 @@
 import type { PassDefinition } from '../../pass/index.ts';
 import { type Answer, type ProposeContext, type Region, type Room, runRooms } from '../pack/index.ts';
 import { costingOf, vectorCost } from './cost.ts';
-import { isCountable } from './emit-count.ts';
+import { isCountable } from './emit/count.ts';
 import { hintsOf } from './hints.ts';
 import { type LoopModel, modelOf } from './model.ts';
 import type { LoopPlan } from './plan.ts';

@@ -1,0 +1,56 @@
+/** What a loop's own metadata says: what it is called in a verdict, and which access groups it names. */
+import type { Loop } from '../../analysis/loops.ts';
+import type { MdField, MdNode } from '../../ir/metadata.ts';
+import { ValueKind } from '../../ir/value.ts';
+
+export interface LoopNotes {
+  /** `omp simd, line 12`: how a verdict calls what the loop asserts. */
+  readonly name: string;
+  /** Does it ask to be vectorized? */
+  readonly isEnabled: boolean;
+  /** The groups of `llvm.loop.parallel_accesses`; null when that is not written. */
+  readonly groups: ReadonlySet<MdNode> | null;
+}
+
+/** Null for loops without metadata, and for those of several latches, which may say several things. */
+export function loopNotes(loop: Loop): LoopNotes | null {
+  const [latch, another] = loop.latches;
+  if (latch === undefined || another !== undefined) return null;
+  const node = latch.last?.notes?.attachments.find((note) => note.kind === 'llvm.loop')?.node;
+  if (node === undefined) return null;
+  let isEnabled = false;
+  let groups: Set<MdNode> | null = null;
+  for (const property of node.values) {
+    const [name, ...values] = isNode(property) ? property.values : [];
+    if (!isString(name)) continue;
+    if (name.value === 'llvm.loop.vectorize.enable') isEnabled = isTrue(values[0]);
+    if (name.value !== 'llvm.loop.parallel_accesses') continue;
+    groups ??= new Set();
+    for (const group of values) if (isNode(group)) groups.add(group);
+  }
+  const kind = isEnabled ? 'omp simd' : 'parallel accesses';
+  return { name: `${kind}${lineOf(node)}`, isEnabled, groups };
+}
+
+export function isNode(field: MdField | undefined): field is MdNode {
+  return typeof field === 'object' && field !== null && field.kind === 'node';
+}
+
+export function isString(field: MdField | undefined): field is { kind: 'string'; value: string } {
+  return typeof field === 'object' && field !== null && field.kind === 'string';
+}
+
+function isTrue(field: MdField | undefined): boolean {
+  if (typeof field !== 'object' || field === null || field.kind !== 'value') return false;
+  return field.value.kind === ValueKind.Int && field.value.value !== 0n;
+}
+
+/** `, line 12` when the loop says where it begins. */
+function lineOf(note: MdNode): string {
+  for (const field of note.values) {
+    if (!isNode(field) || field.name !== 'DILocation') continue;
+    const line = field.values[field.keys.indexOf('line')];
+    if (typeof line === 'number') return `, line ${line}`;
+  }
+  return '';
+}

@@ -1,0 +1,573 @@
+/**
+ * What a path knows: conditions that it took or refused, poison that A's undefined behaviour rules out, and what
+ * follows from them, at once or by arithmetic (`linear.ts`).
+ */
+
+import { frozenIn } from '../loops/thaw.ts';
+import type { Span } from '../memory/spans.ts';
+import { notBool } from '../terms/integers.ts';
+import type { Poison } from '../terms/poison.ts';
+import type { Term, Terms } from '../terms/terms.ts';
+import { type Claim, NOTHING, type Numbers, variablesOf } from './linear.ts';
+import { floorDiv, isPossible, plus, type Range, type Row, rangeOf, row, rowsLookedAt } from './omega.ts';
+
+interface Known {
+  readonly claim: Claim;
+  readonly variables: ReadonlySet<number>;
+  readonly isAddress: boolean;
+  /** A condition that the path took, not what follows from A's undefined behaviour. */
+  readonly isTaken: boolean;
+  /** One of the many things that A's instructions need: only asked when the others do not do. */
+  readonly isWeak: boolean;
+}
+
+/** Attempts at one question. */
+const MAX_TRIES = 40;
+/** Rows that one question may look at: of those that were ever answered few needed a tenth. */
+const MAX_QUESTION = 60_000;
+const MAX_ROWS = 120;
+const MAX_WEAK = 16;
+const MAX_LATEST = 3;
+/** The last so many tests of pointers for equality are looked at again. */
+const MAX_DIFFERENT = 2;
+
+/** Which weak facts a question looks at. */
+type Weak = 'none' | 'latest' | 'all';
+
+interface Tries {
+  left: number;
+  /** By the count of rows looked at. */
+  readonly until: number;
+}
+
+/** Comparisons of numbers, and (`eq`) of pointers with different bases. */
+const COMPARES: ReadonlySet<string> = new Set(['zero', 'ult', 'slt', 'eq']);
+
+export class Facts {
+  readonly known: Map<Term, boolean>;
+  readonly t: Terms;
+  readonly numbers: Numbers;
+  private readonly claims: Known[];
+  /** Claims by the variables they speak of: made when first asked, and again after more are known. */
+  private byVariable: Map<number, Known[]> | null = null;
+  private readonly ruledOut: Set<Poison>;
+  /** What the accesses of A's loop touch in all its turns. */
+  readonly spans: Span[];
+  /** Pointers that were found to be different, in the order of the path. */
+  private readonly different: (readonly [Term, Term])[];
+  /** How often sums wrap, where that is known. */
+  private readonly fixed: Map<number, bigint>;
+  /** Elsewhere, how often at least and at most. */
+  private readonly left: Map<number, readonly [bigint, bigint]>;
+  private readonly tried = new Set<number>();
+  private readonly ranges: Map<string, { readonly form: Row; readonly range: Range }>;
+  private readonly answers = new Map<Term, boolean | undefined>();
+  /** Conditions of which a frozen copy is known, when the copy may differ, and what it is. */
+  readonly frozen: Map<Term, readonly (readonly [Poison, boolean])[]>;
+
+  constructor(t: Terms, numbers: Numbers, from?: Facts) {
+    this.t = t;
+    this.numbers = numbers;
+    this.known = new Map(from?.known);
+    this.claims = [...(from?.claims ?? [])];
+    this.ruledOut = new Set(from?.ruledOut);
+    this.spans = [...(from?.spans ?? [])];
+    this.different = [...(from?.different ?? [])];
+    this.fixed = new Map(from?.fixed);
+    this.left = new Map(from?.left);
+    this.ranges = new Map(from?.ranges);
+    this.frozen = new Map(from?.frozen);
+    for (const [condition, answer] of from?.answers ?? [])
+      if (answer !== undefined) this.answers.set(condition, answer);
+  }
+
+  /** These facts and one more. */
+  with(condition: Term, value: boolean): Facts {
+    const more = new Facts(this.t, this.numbers, this);
+    more.add(condition, value);
+    return more;
+  }
+
+  add(condition: Term, value: boolean): void {
+    const { t } = this;
+    const stack: [Term, boolean][] = [[condition, value]];
+    for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+      const [c, v] = top;
+      if (t.intOf(c) !== undefined || this.known.has(c)) continue;
+      this.known.set(c, v);
+      const op = t.op[c]!;
+      if (op === 'eq' && !v && t.type[t.args[c]![0]!] === 'ptr')
+        this.different.push(t.args[c]! as readonly [Term, Term]);
+      if (op === 'frozen') this.addFrozen(c, v);
+      if (op === 'not') stack.push([t.args[c]![0]!, !v]);
+      else if ((op === 'and' && v) || (op === 'or' && !v)) for (const arg of t.args[c]!) stack.push([arg, v]);
+      else if (this.numbers.reckons) {
+        const claim = this.numbers.claim(c, v);
+        if (claim !== null) this.assume(claim, true);
+      }
+    }
+  }
+
+  private addFrozen(copy: Term, value: boolean): void {
+    const found = frozenIn(this.t, copy);
+    if (found === null) return;
+    this.frozen.set(found.operand, [...(this.frozen.get(found.operand) ?? []), [found.poi, value]]);
+  }
+
+  /** What a frozen copy of the condition tells: where A has undefined behaviour unless it is no poison, it is the copy. */
+  private asFrozen(condition: Term): boolean | undefined {
+    return this.frozen.get(condition)?.find(([poi]) => this.isSound(poi))?.[1];
+  }
+
+  /** Is every way of being poison ruled out? */
+  private isSound(poi: Poison): boolean {
+    const { t } = this;
+    const stack = [poi];
+    for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
+      if (t.op[p] === 'either') stack.push(...t.args[p]!);
+      else if (t.op[p] !== 'never' && !(t.op[p] === 'if' && this.isRefuted(p))) return false;
+    }
+    return true;
+  }
+
+  /** One more thing that is known of numbers. */
+  assume(claim: Claim, isTaken = false, isWeak = false): void {
+    const variables = variablesOf(claim);
+    const isAddress = [...variables].some((v) => this.numbers.variables[v]!.isAddress);
+    this.claims.push({ claim, variables, isAddress, isTaken, isWeak });
+    this.byVariable = null;
+    // Older ranges stay true; those that this speaks of directly may become narrower.
+    if (!isWeak) {
+      for (const [key, { form }] of this.ranges) {
+        if (form.variables.some((v) => variables.has(v))) this.ranges.delete(key);
+      }
+    }
+    this.forget();
+  }
+
+  /** A has undefined behaviour unless this is no poison. */
+  ruleOut(p: Poison, isWeak = false): void {
+    if (this.ruledOut.has(p)) return;
+    this.ruledOut.add(p);
+    if (!this.numbers.reckons) return;
+    const rows = this.numbers.soundness(p);
+    if (rows !== null) this.assume({ ...NOTHING, rows }, false, isWeak);
+  }
+
+  /** Is anything known that can tell two addresses apart? Of one base, the ranges of counters can. */
+  knowsOfAddresses(twoBases: boolean): boolean {
+    return twoBases ? this.claims.some((known) => known.isAddress && known.isTaken) : this.claims.length > 0;
+  }
+
+  private forget(): void {
+    this.tried.clear();
+    for (const [condition, answer] of this.answers) if (answer === undefined) this.answers.delete(condition);
+  }
+
+  readonly decide = (condition: Term): boolean | undefined => {
+    const { t } = this;
+    const constant = t.intOf(condition);
+    if (constant !== undefined) return constant === 1n;
+    if (t.undef[condition]!) return undefined;
+    const known = this.known.get(condition) ?? this.asFrozen(condition);
+    if (known !== undefined) return known;
+    const op = t.op[condition]!;
+    if (op === 'not') {
+      const inner = this.decide(t.args[condition]![0]!);
+      return inner === undefined ? undefined : !inner;
+    }
+    if ((op === 'and' || op === 'or') && t.type[condition] === 'i1')
+      return this.decideAll(condition, op === 'or');
+    const turned = notBool(t, condition);
+    const opposite = this.known.get(turned) ?? this.asFrozen(turned);
+    if (opposite !== undefined) return !opposite;
+    if (!COMPARES.has(op) || !this.numbers.reckons) return undefined;
+    if (this.answers.has(condition)) return this.answers.get(condition);
+    const answer = this.infer(condition);
+    this.answers.set(condition, answer);
+    return answer;
+  };
+
+  /** An `or` is true when one part is; an `and` false when one part is. */
+  private decideAll(condition: Term, strong: boolean): boolean | undefined {
+    let all = true;
+    for (const arg of this.t.args[condition]!) {
+      const value = this.decide(arg);
+      if (value === strong) return strong;
+      if (value === undefined) all = false;
+    }
+    return all ? !strong : undefined;
+  }
+
+  private infer(condition: Term): boolean | undefined {
+    const claimed = this.numbers.claim(condition, true);
+    if (claimed === null || this.isOfData(claimed)) return undefined;
+    const quick = this.inferByRange(condition);
+    if (quick !== undefined) return quick;
+    for (const value of [true, false]) {
+      const claim = this.numbers.claim(condition, value);
+      if (claim !== null && (this.isImpossible(claim) || this.makesEqual(claim))) return !value;
+    }
+    return undefined;
+  }
+
+  /** Would two pointers be equal, if this held, that the path knows to be different? */
+  private makesEqual(claim: Claim): boolean {
+    const { numbers } = this;
+    if (this.different.length === 0 || !numbers.isOfAddresses(claim)) return false;
+    const none = row(-1n);
+    return this.different.slice(-MAX_DIFFERENT).some(([x, y]) => {
+      const apart = plus(numbers.unsigned(x), numbers.unsigned(y), -1n);
+      return [apart, plus(row(0n), apart, -1n)].every((ahead) =>
+        this.isImpossible({ ...claim, rows: [...claim.rows, plus(none, ahead, 1n)] }),
+      );
+    });
+  }
+
+  /** By the ranges of both sides, which many questions of a loop share. */
+  private inferByRange(condition: Term): boolean | undefined {
+    const { t, numbers } = this;
+    const [x, y] = t.args[condition]! as readonly [Term, Term];
+    if (t.op[condition] === 'zero') {
+      const size = 1n << BigInt(t.bits[x]!);
+      const [low, high] = this.range(numbers.whole(x));
+      if (low === null || high === null) return undefined;
+      return floorDiv(low - 1n, size) === floorDiv(high, size) ? false : undefined;
+    }
+    if (t.op[condition] !== 'ult' || t.bits[x] === 0) return undefined;
+    const size = 1n << BigInt(t.bits[x]!);
+    for (const side of [x, y]) {
+      const [low, high] = this.range(numbers.whole(side));
+      if (low === null || high === null || low < 0n || high >= size) return undefined;
+    }
+    const [low, high] = this.range(plus(numbers.whole(y), numbers.whole(x), -1n));
+    if (low !== null && low > 0n) return true;
+    return high !== null && high <= 0n ? false : undefined;
+  }
+
+  /** Between what a row lies, by what is known. */
+  private range(r: Row): readonly [low: bigint | null, high: bigint | null] {
+    if (r.variables.length === 0) return [r.constant, r.constant];
+    const form = plus(r, row(1n), -r.constant);
+    const key = formKey(form);
+    let known = this.ranges.get(key);
+    if (known === undefined) {
+      const { zeros, rows, wraps } = this.relevantTo({ ...NOTHING, rows: [form] }, 'none');
+      const fixed = [...zeros];
+      for (const v of wraps) {
+        const value = this.fixed.get(v);
+        if (value !== undefined) fixed.push(row(-value, [[v, 1n]]));
+      }
+      known = { form, range: rangeOf(fixed, rows, form) ?? [null, null] };
+      this.ranges.set(key, known);
+    }
+    const [low, high] = known.range;
+    return [low === null ? null : low + r.constant, high === null ? null : high + r.constant];
+  }
+
+  /** Is this way of being poison ruled out? */
+  isRefuted(p: Poison): boolean {
+    if (this.ruledOut.has(p)) return true;
+    if (!this.numbers.reckons) return false;
+    const rows = /^(nsw|nuw|nneg) /.test(this.t.data[p]!) ? this.numbers.soundness(p) : null;
+    return rows?.every((r) => this.isAtLeastZero(r)) === true;
+  }
+
+  /** Is a row, by all that is known, never negative? */
+  isAtLeastZero(r: Row): boolean {
+    if (this.numbers.reckons && r.variables.length === 1 && this.isAtLeastZeroAlone(r)) return true;
+    return this.isImpossible({ ...NOTHING, rows: [plus(row(-1n), r, -1n)] });
+  }
+
+  /** By the range of its only variable, which all its multiples share. */
+  private isAtLeastZeroAlone(r: Row): boolean {
+    const factor = r.factors[0]!;
+    const [low, high] = this.range(row(0n, [[r.variables[0]!, 1n]]));
+    const least = factor > 0n ? low : high;
+    return least !== null && least * factor + r.constant >= 0n;
+  }
+
+  /** Can the claim not hold together with what is known? */
+  isImpossible(claim: Claim): boolean {
+    if (!this.numbers.reckons || this.isOfData(claim)) return false;
+    let answer = this.isRefutedBy(claim, 'none');
+    if (answer === 'open') answer = this.isRefutedBy(claim, 'latest');
+    return answer === 'yes' || (answer === 'open' && this.isRefutedBy(claim, 'all') === 'yes');
+  }
+
+  /** Does it speak of something loaded that nothing is known of? Then arithmetic is long, and comes to nothing. */
+  private isOfData(claim: Claim): boolean {
+    return this.numbers.dataIn(claim).some((v) => !this.index().has(v));
+  }
+
+  /** Is something known of every symbol in the condition? Of the counters of a loop that was not met nothing is. */
+  speaksOf(condition: Term): boolean {
+    if (this.known.has(condition)) return true;
+    const { numbers } = this;
+    const claim = numbers.reckons ? numbers.claim(condition, true) : null;
+    if (claim === null) return true;
+    const index = this.index();
+    return [...variablesOf(claim)].every((v) => index.has(v) || numbers.variables[v]!.claim !== NOTHING);
+  }
+
+  /** `open` when it is not known how often a sum wraps, and weak facts may tell. */
+  private isRefutedBy(claim: Claim, weak: Weak): 'yes' | 'no' | 'open' {
+    const question = this.relevantTo(claim, weak);
+    const tries: Tries = { left: MAX_TRIES, until: rowsLookedAt() + MAX_QUESTION };
+    const zeros = [...question.zeros];
+    const rows = [...question.rows];
+    let open: number[] = [];
+    for (const v of question.wraps) {
+      const value = this.fixed.get(v);
+      if (value === undefined) open.push(v);
+      else zeros.push(row(-value, [[v, 1n]]));
+    }
+    // One that is fixed may help to fix the next.
+    for (let before = -1; before !== open.length; ) {
+      before = open.length;
+      const left: number[] = [];
+      for (const v of open) {
+        if (rowsLookedAt() > tries.until) return 'no';
+        this.tryToFix(v, zeros, rows);
+        const value = this.fixed.get(v);
+        if (value === undefined) left.push(v);
+        else {
+          zeros.push(row(-value, [[v, 1n]]));
+          this.tried.clear();
+        }
+      }
+      open = left;
+    }
+    if (this.refute([...zeros, ...claim.zeros], [...rows, ...claim.rows], open, question.splits, tries))
+      return 'yes';
+    return open.length > 0 && question.hasWeak ? 'open' : 'no';
+  }
+
+  private refute(
+    zeros: readonly Row[],
+    rows: readonly Row[],
+    wraps: readonly number[],
+    splits: readonly (readonly Claim[])[],
+    tries: Tries,
+  ): boolean {
+    if (tries.left-- <= 0 || rowsLookedAt() > tries.until) return false;
+    if (!isPossible(zeros, rows)) return true;
+    // Often one of several alternatives settles it, whichever the others are.
+    if (splits.length > 1 && splits.some((one) => isNoneOf(zeros, rows, one, tries))) return true;
+    const [split, ...otherSplits] = splits;
+    if (split !== undefined) {
+      return split.every((arm) =>
+        this.refute(
+          [...zeros, ...arm.zeros],
+          [...rows, ...arm.rows],
+          wraps,
+          [...otherSplits, ...arm.splits],
+          tries,
+        ),
+      );
+    }
+    const [v, ...others] = wraps;
+    if (v === undefined) return false;
+    const [low, high] = this.wrapsOf(v);
+    const guess = low > 0n ? low : high < 0n ? high : 0n;
+    for (const [from, to] of [
+      [low, guess - 1n],
+      [guess + 1n, high],
+      [guess, guess],
+    ] as const) {
+      if (from > to) continue;
+      const within = [...rows, row(-from, [[v, 1n]]), row(to, [[v, -1n]])];
+      if (from === to) {
+        if (!this.refute([...zeros, row(-from, [[v, 1n]])], rows, others, [], tries)) return false;
+      } else if (tries.left-- <= 0 || isPossible(zeros, within)) {
+        if (to - from > 2n) return false;
+        for (let value = from; value <= to; value++) {
+          if (!this.refute([...zeros, row(-value, [[v, 1n]])], rows, others, [], tries)) return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** If the facts leave one number of wraps, remembers it; otherwise what they leave. */
+  private tryToFix(v: number, zeros: readonly Row[], rows: readonly Row[]): void {
+    if (this.fixed.has(v) || this.tried.has(v)) return;
+    this.tried.add(v);
+    let [low, high] = this.wrapsOf(v);
+    const { wrapped } = this.numbers.variables[v]!;
+    if (wrapped !== null) {
+      const [least, most] = this.range(wrapped.whole);
+      if (least !== null) low = greater(low, floorDiv(least - wrapped.from, wrapped.size));
+      if (most !== null) high = smaller(high, floorDiv(most - wrapped.from, wrapped.size));
+      if (low === high) {
+        this.fixed.set(v, low);
+        return;
+      }
+    }
+    const can = (from: bigint, to: bigint): boolean =>
+      isPossible(zeros, [...rows, row(-from, [[v, 1n]]), row(to, [[v, -1n]])]);
+    const guess = low > 0n ? low : high < 0n ? high : 0n;
+    if (high > guess && !can(guess + 1n, high)) high = guess;
+    if (low < guess && !can(low, guess - 1n)) low = guess;
+    if (high - low === 1n) {
+      if (!can(low, low)) low = high;
+      else if (!can(high, high)) high = low;
+    }
+    if (low === high) this.fixed.set(v, low);
+    else this.left.set(v, [low, high]);
+  }
+
+  private wrapsOf(v: number): readonly [low: bigint, high: bigint] {
+    const { low, high } = this.numbers.variables[v]!;
+    return this.left.get(v) ?? [low, high];
+  }
+
+  /** Facts that share variables with the claim, directly or through others. */
+  private relevantTo(
+    claim: Claim,
+    withWeak: Weak,
+  ): {
+    hasWeak: boolean;
+    zeros: readonly Row[];
+    rows: readonly Row[];
+    splits: readonly (readonly Claim[])[];
+    wraps: readonly number[];
+  } {
+    const zeros: Row[] = [];
+    const rows: Row[] = [];
+    const splits: (readonly Claim[])[] = [...claim.splits];
+    const wraps: number[] = [];
+    const seen = new Set<number>();
+    const index = this.index();
+    const latest = withWeak === 'latest' ? this.latest() : null;
+    let hasWeak = false;
+    let weak = 0;
+    const taken = new Set<Known>();
+    const work = [...variablesOf(claim)];
+    const ofAddresses = this.numbers.isOfAddresses(claim);
+    // A fact with a variable that no other fact speaks of, nor the question, says next to nothing of the others.
+    const isAside = (fact: Known, asked: ReadonlySet<number>): boolean => {
+      for (const v of fact.variables) {
+        if (!asked.has(v) && this.numbers.variables[v]!.claim === NOTHING && index.get(v)!.length === 1)
+          return true;
+      }
+      return false;
+    };
+    const take = (more: Claim): void => {
+      zeros.push(...more.zeros);
+      rows.push(...more.rows);
+      splits.push(...more.splits);
+      for (const v of variablesOf(more)) work.push(v);
+    };
+    while (work.length > 0) {
+      for (let v = work.shift(); v !== undefined; v = work.shift()) {
+        if (seen.has(v)) continue;
+        seen.add(v);
+        const variable = this.numbers.variables[v]!;
+        rows.push(...variable.bounds);
+        take(variable.claim);
+        if (variable.isWrap) wraps.push(v);
+      }
+      for (const v of seen) {
+        for (const fact of index.get(v) ?? []) {
+          if (taken.has(fact) || rows.length > MAX_ROWS || (fact.isAddress && !ofAddresses)) continue;
+          if (isAside(fact, seen)) continue;
+          if (fact.isWeak) {
+            hasWeak = true;
+            if (withWeak === 'none' || latest?.has(fact) === false || ++weak > MAX_WEAK) continue;
+          }
+          taken.add(fact);
+          take(fact.claim);
+        }
+      }
+    }
+    return { hasWeak, zeros, rows, splits, wraps };
+  }
+
+  /** The last weak facts: what the instruction before the question needs. */
+  private latest(): ReadonlySet<Known> {
+    const found = new Set<Known>();
+    for (let i = this.claims.length - 1; i >= 0 && found.size < MAX_LATEST; i--)
+      if (this.claims[i]!.isWeak) found.add(this.claims[i]!);
+    return found;
+  }
+
+  private index(): Map<number, Known[]> {
+    if (this.byVariable !== null) return this.byVariable;
+    const index = new Map<number, Known[]>();
+    for (const known of this.claims) {
+      for (const v of known.variables) {
+        const list = index.get(v);
+        if (list === undefined) index.set(v, [known]);
+        else list.push(known);
+      }
+    }
+    this.byVariable = index;
+    return index;
+  }
+}
+
+/** Does every one of the alternatives contradict the rows? */
+function isNoneOf(
+  zeros: readonly Row[],
+  rows: readonly Row[],
+  alternatives: readonly Claim[],
+  tries: Tries,
+): boolean {
+  return alternatives.every(
+    (one) => tries.left-- > 0 && !isPossible([...zeros, ...one.zeros], [...rows, ...one.rows]),
+  );
+}
+
+function formKey(form: Row): string {
+  let key = '';
+  for (let i = 0; i < form.variables.length; i++) key += `${form.variables[i]}:${form.factors[i]} `;
+  return key;
+}
+
+function greater(x: bigint, y: bigint): bigint {
+  return x > y ? x : y;
+}
+
+function smaller(x: bigint, y: bigint): bigint {
+  return x < y ? x : y;
+}
+
+/** What all of them know, but for what speaks of symbols that are gone. */
+export function commonFacts(
+  t: Terms,
+  numbers: Numbers,
+  all: readonly Facts[],
+  most: number,
+  isGone: (symbol: Term) => boolean,
+): Facts {
+  const out = new Facts(t, numbers);
+  const first = all[0];
+  if (first === undefined || first.known.size > most) return out;
+  for (const [condition, value] of first.known) {
+    if (!all.every((facts) => facts.known.get(condition) === value)) continue;
+    if (!numbers.symbolsIn(condition).some(isGone)) out.add(condition, value);
+  }
+  return out;
+}
+
+/** More conditions than this are not looked at a second time. */
+const MAX_INFERRED = 48;
+
+/**
+ * Adds what one way has taken and the others would have: a distance that is at least 64 on one way is at least 16 there,
+ * which is what the other way has asked.
+ */
+export function addInferred(into: Facts, all: readonly Facts[], isGone: (symbol: Term) => boolean): void {
+  const { numbers, t } = into;
+  let looked = 0;
+  for (const facts of all) {
+    for (const [condition, value] of facts.known) {
+      const op = t.op[condition]!;
+      if (into.known.has(condition) || (op !== 'ult' && op !== 'slt' && op !== 'zero')) continue;
+      if (numbers.symbolsIn(condition).some(isGone) || ++looked > MAX_INFERRED) continue;
+      if (all.every((other) => other.speaksOf(condition) && other.decide(condition) === value))
+        into.add(condition, value);
+    }
+  }
+}

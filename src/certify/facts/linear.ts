@@ -1,0 +1,496 @@
+/**
+ * The arithmetic that counted loops need, decided without a solver: terms read as numbers, facts as linear rows over
+ * them (`omega.ts`).
+ *
+ * Every atom of a term is a variable: its unsigned number. A sum of w bits is `k + Σ c·x − 2^w·q`: how often it wraps,
+ * q, is a variable too, and mostly known to be 0 by the ranges of its parts or by the facts (then it is *fixed*).
+ * Rounding (`urem`, `lshr`, masks), minima and selects bring rows or alternatives of their own.
+ */
+import { asSigned } from '../../support/wide-int.ts';
+import type { Poison } from '../terms/poison.ts';
+import type { Term, Terms } from '../terms/terms.ts';
+import { floorDiv, plus, type Row, row } from './omega.ts';
+
+/** Of two, one holds: rows that are 0, and rows that are at least 0. */
+export interface Claim {
+  readonly zeros: readonly Row[];
+  readonly rows: readonly Row[];
+  readonly splits: readonly (readonly Claim[])[];
+}
+
+export const NOTHING: Claim = { zeros: [], rows: [], splits: [] };
+
+interface Variable {
+  readonly low: bigint;
+  readonly high: bigint;
+  /** It is at least the one and at most the other, as rows. */
+  readonly bounds: readonly [Row, Row];
+  /** How often a sum wraps: tried value by value. */
+  readonly isWrap: boolean;
+  /** A pointer: what is known of addresses only matters where addresses are asked about. */
+  isAddress: boolean;
+  /** Made from what was loaded. */
+  isData: boolean;
+  /** Of wraps: what wraps, at which size, counted from where. */
+  wrapped: { readonly whole: Row; readonly size: bigint; readonly from: bigint } | null;
+  claim: Claim;
+}
+
+const ONE = row(1n);
+const MAX_DEPTH = 40;
+const MAX_SYMBOLS = 16;
+
+export class Numbers {
+  readonly variables: Variable[] = [];
+  /** Without it no question is answered by arithmetic: for what two functions of one shape do block by block. */
+  readonly reckons: boolean;
+  private readonly t: Terms;
+  private readonly addressBits: number;
+  private readonly byKey = new Map<string, number>();
+  private readonly unsignedOf = new Map<Term, Row>();
+  private readonly signedOf = new Map<Term, Row>();
+  private readonly claims = new Map<Term, readonly [no: Claim | null, yes: Claim | null]>();
+  private readonly symbols = new Map<Term, readonly Term[]>();
+  private readonly loaded = new Map<Term, boolean>();
+  private readonly data = new WeakMap<Claim, readonly number[]>();
+  private readonly ofAddresses = new WeakMap<Claim, boolean>();
+  private depth = 0;
+
+  constructor(t: Terms, addressBits: number, reckons = true) {
+    this.t = t;
+    this.reckons = reckons;
+    this.addressBits = addressBits;
+  }
+
+  private variable(key: string, low: bigint, high: bigint, isWrap = false): number {
+    const known = this.byKey.get(key);
+    if (known !== undefined) return known;
+    const id = this.variables.length;
+    this.byKey.set(key, id);
+    this.variables.push({
+      low,
+      high,
+      bounds: [row(-low, [[id, 1n]]), row(high, [[id, -1n]])],
+      isWrap,
+      isAddress: false,
+      isData: false,
+      wrapped: null,
+      claim: NOTHING,
+    });
+    return id;
+  }
+
+  /** Symbols of pairs that occur in a term, or the first of many; none for terms that are too deep. */
+  symbolsIn(term: Term, depth = 0): readonly Term[] {
+    const known = this.symbols.get(term);
+    if (known !== undefined || depth > MAX_DEPTH) return known ?? [];
+    const { t } = this;
+    const found = new Set<Term>();
+    if (t.op[term] === 'symbol' && /^\d+\/\d+ /.test(t.data[term]!)) found.add(term);
+    for (const arg of t.args[term]!) {
+      if (found.size < MAX_SYMBOLS) for (const symbol of this.symbolsIn(arg, depth + 1)) found.add(symbol);
+    }
+    const out = [...found];
+    this.symbols.set(term, out);
+    return out;
+  }
+
+  /** The least and the greatest value by the ranges of the variables alone. */
+  range(r: Row): readonly [bigint, bigint] {
+    let low = r.constant;
+    let high = r.constant;
+    for (let i = 0; i < r.variables.length; i++) {
+      const c = r.factors[i]!;
+      const x = this.variables[r.variables[i]!]!;
+      low += c * (c > 0n ? x.low : x.high);
+      high += c * (c > 0n ? x.high : x.low);
+    }
+    return [low, high];
+  }
+
+  /** `r` modulo 2^bits, as a number from `from` on. */
+  private reduce(key: string, r: Row, bits: number, from: bigint): Row {
+    const size = 1n << BigInt(bits);
+    const [low, high] = this.range(r);
+    const least = floorDiv(low - from, size);
+    const most = floorDiv(high - from, size);
+    if (least === most) return plus(r, ONE, -least * size);
+    const q = this.variable(`wrap ${key}`, least, most, true);
+    const out = plus(r, row(0n, [[q, -size]]), 1n);
+    this.variables[q]!.wrapped = { whole: r, size, from };
+    this.variables[q]!.claim = {
+      ...NOTHING,
+      rows: [plus(out, ONE, -from), plus(row(from + size - 1n), out, -1n)],
+    };
+    return out;
+  }
+
+  /** The unsigned number of an integer or an address. */
+  unsigned(term: Term): Row {
+    const known = this.unsignedOf.get(term);
+    if (known !== undefined) return known;
+    if (this.depth > MAX_DEPTH) return this.plain(term);
+    this.depth++;
+    const r = this.readUnsigned(term);
+    this.depth--;
+    this.unsignedOf.set(term, r);
+    return r;
+  }
+
+  /** The signed number of an integer. */
+  signed(term: Term): Row {
+    const known = this.signedOf.get(term);
+    if (known !== undefined) return known;
+    const { t } = this;
+    const bits = t.bits[term]!;
+    const op = t.op[term]!;
+    let r: Row;
+    if (op === 'int') r = row(asSigned(t.intOf(term)!, bits));
+    else if (t.undef[term]!) r = this.reduce(`${term} s`, this.plain(term), bits, -(1n << BigInt(bits - 1)));
+    else if (op === 'sext') r = this.signed(t.args[term]![0]!);
+    else if (op === 'zext') r = this.unsigned(t.args[term]![0]!);
+    else {
+      const whole = op === 'sum' ? this.sum(term) : this.unsigned(term);
+      r = this.reduce(`${term} s`, whole, bits, -(1n << BigInt(bits - 1)));
+    }
+    this.signedOf.set(term, r);
+    return r;
+  }
+
+  /** Any number that is the term's modulo 2^bits. */
+  private natural(term: Term): Row {
+    return this.t.op[term] === 'sext' ? this.signed(term) : this.unsigned(term);
+  }
+
+  /** An integer before anything wraps: its parts added up. */
+  whole(term: Term): Row {
+    return this.t.op[term] === 'sum' ? this.sum(term) : this.unsigned(term);
+  }
+
+  /** A sum, nothing wrapped. */
+  sum(term: Term): Row {
+    const { t } = this;
+    const bits = t.bits[term]!;
+    const { constant, atoms, factors } = t.sumOf(term);
+    let r = row(asSigned(constant, bits));
+    for (let i = 0; i < atoms.length; i++) r = plus(r, this.natural(atoms[i]!), asSigned(factors[i]!, bits));
+    return r;
+  }
+
+  private plain(term: Term): Row {
+    const bits = this.t.bits[term]! || this.addressBits;
+    const v = this.variable(`${term}`, 0n, (1n << BigInt(bits)) - 1n);
+    if (this.t.bits[term] === 0) this.variables[v]!.isAddress = true;
+    this.variables[v]!.isData = this.isLoaded(term, 0);
+    return row(0n, [[v, 1n]]);
+  }
+
+  private isLoaded(term: Term, depth: number): boolean {
+    const { t } = this;
+    const known = this.loaded.get(term);
+    if (known !== undefined || depth > MAX_DEPTH) return known ?? false;
+    const isLoad = t.op[term] === 'load';
+    const found = isLoad || t.args[term]!.some((arg) => this.isLoaded(arg, depth + 1));
+    this.loaded.set(term, found);
+    return found;
+  }
+
+  /** The variables made from what was loaded that a claim speaks of, directly or through what is known of others. */
+  dataIn(claim: Claim): readonly number[] {
+    const known = this.data.get(claim);
+    if (known !== undefined) return known;
+    const out = this.behind(claim).filter((v) => this.variables[v]!.isData);
+    this.data.set(claim, out);
+    return out;
+  }
+
+  /** Does a claim speak of addresses, if only through what its variables were made from, as a quotient of them? */
+  isOfAddresses(claim: Claim): boolean {
+    let known = this.ofAddresses.get(claim);
+    if (known === undefined) {
+      known = this.behind(claim).some((v) => this.variables[v]!.isAddress);
+      this.ofAddresses.set(claim, known);
+    }
+    return known;
+  }
+
+  /** The variables of a claim, and those that they were made from. */
+  private behind(claim: Claim): number[] {
+    const seen = new Set(variablesOf(claim));
+    const out = [...seen];
+    for (let i = 0; i < out.length; i++) {
+      for (const other of variablesOf(this.variables[out[i]!]!.claim)) {
+        if (seen.has(other)) continue;
+        seen.add(other);
+        out.push(other);
+      }
+    }
+    return out;
+  }
+
+  private readUnsigned(term: Term): Row {
+    const { t } = this;
+    const bits = t.bits[term]!;
+    if (t.undef[term]!) return this.plain(term);
+    const [x, y] = t.args[term]! as readonly [Term, Term];
+    switch (t.op[term]) {
+      case 'int':
+        return row(t.intOf(term)!);
+      case 'sum':
+        return this.reduce(`${term}`, this.sum(term), bits, 0n);
+      case 'zext':
+        return this.unsigned(x);
+      case 'sext':
+        return this.reduce(`${term}`, this.signed(x), bits, 0n);
+      case 'trunc':
+        return this.reduce(`${term}`, t.op[x] === 'sum' ? this.sum(x) : this.natural(x), bits, 0n);
+      case 'ptradd':
+        if (t.bits[y] !== this.addressBits || t.type[term] !== 'ptr') return this.plain(term);
+        return this.reduce(`${term}`, this.address(x, y), this.addressBits, 0n);
+      case 'ptrtoint':
+        return bits === this.addressBits && t.type[x] === 'ptr' ? this.unsigned(x) : this.plain(term);
+      case 'urem':
+        return this.divided(term, x, t.intOf(y), 'rest');
+      case 'udiv':
+        return this.divided(term, x, t.intOf(y), 'whole');
+      case 'lshr': {
+        const by = t.intOf(y);
+        return this.divided(term, x, by === undefined || by >= BigInt(bits) ? undefined : 1n << by, 'whole');
+      }
+      case 'slice': {
+        const low = Number(t.data[term]);
+        // The high bits of a number are a quotient, as a shift's are.
+        return low + bits === t.bits[x]
+          ? this.divided(term, x, 1n << BigInt(low), 'whole')
+          : this.plain(term);
+      }
+      case 'and':
+        return this.masked(term);
+      case 'umin':
+      case 'umax':
+      case 'smin':
+      case 'smax':
+        return this.extreme(term);
+      case 'select':
+        return this.chosen(term);
+      default:
+        return this.plain(term);
+    }
+  }
+
+  /** Base and offset as numbers, nothing wrapped. */
+  address(base: Term, offset: Term): Row {
+    const by = this.t.op[offset] === 'sum' ? this.sum(offset) : this.signed(offset);
+    return plus(this.unsigned(base), by, 1n);
+  }
+
+  /** x = by·q + r: q or r. */
+  private divided(term: Term, x: Term, by: bigint | undefined, part: 'rest' | 'whole'): Row {
+    if (by === undefined || by === 0n) return this.plain(term);
+    const whole = this.unsigned(x);
+    const [, high] = this.range(whole);
+    const q = this.variable(`div ${x} ${by}`, 0n, high / by);
+    const times = row(0n, [[q, by]]);
+    const rest = plus(whole, times, -1n);
+    this.variables[q]!.claim = { ...NOTHING, rows: [rest, plus(row(by - 1n), rest, -1n)] };
+    return part === 'rest' ? rest : row(0n, [[q, 1n]]);
+  }
+
+  private masked(term: Term): Row {
+    const { t } = this;
+    const bits = t.bits[term]!;
+    const args = t.args[term]!;
+    const mask = args.map((a) => t.intOf(a)).find((x) => x !== undefined);
+    if (mask !== undefined && args.length === 2) {
+      const x = args.find((a) => t.intOf(a) === undefined)!;
+      const all = (1n << BigInt(bits)) - 1n;
+      const low = mask + 1n;
+      if ((low & mask) === 0n) return this.divided(term, x, low, 'rest');
+      const high = all - mask + 1n;
+      if ((high & (high - 1n)) === 0n) {
+        const q = this.divided(term, x, high, 'whole');
+        return plus(row(0n), q, high);
+      }
+    }
+    const r = this.plain(term);
+    const [v] = r.variables;
+    const rows = args.map((a) => plus(this.unsigned(a), r, -1n));
+    this.variables[v!]!.claim = { ...NOTHING, rows };
+    return r;
+  }
+
+  private extreme(term: Term): Row {
+    const { t } = this;
+    const op = t.op[term]!;
+    const args = t.args[term]!;
+    const r = this.plain(term);
+    const [v] = r.variables;
+    const read = (a: Term): Row => (op.startsWith('s') ? this.signed(a) : this.unsigned(a));
+    const own = op.startsWith('s')
+      ? this.reduce(`${term} s`, r, t.bits[term]!, -(1n << BigInt(t.bits[term]! - 1)))
+      : r;
+    const rows = args.map((a) => (op.endsWith('min') ? plus(read(a), own, -1n) : plus(own, read(a), -1n)));
+    const splits = [args.map((a): Claim => ({ ...NOTHING, zeros: [plus(read(a), own, -1n)] }))];
+    this.variables[v!]!.claim = { zeros: [], rows, splits };
+    return r;
+  }
+
+  private chosen(term: Term): Row {
+    const { t } = this;
+    const [c, x, y] = t.args[term]! as readonly [Term, Term, Term];
+    const r = this.plain(term);
+    const [v] = r.variables;
+    const arm = (value: boolean, chosen: Term): Claim => {
+      const claim = this.claim(c, value) ?? NOTHING;
+      return { ...claim, zeros: [...claim.zeros, plus(this.unsigned(chosen), r, -1n)] };
+    };
+    this.variables[v!]!.claim = { ...NOTHING, splits: [[arm(true, x), arm(false, y)]] };
+    return r;
+  }
+
+  /** What a condition says when it is true (or false); null when it says nothing of numbers. */
+  claim(condition: Term, value: boolean): Claim | null {
+    const known = this.claims.get(condition);
+    if (known !== undefined) return known[value ? 1 : 0];
+    const both = [this.claimed(condition, false), this.claimed(condition, true)] as const;
+    this.claims.set(condition, both);
+    return both[value ? 1 : 0];
+  }
+
+  private claimed(condition: Term, value: boolean): Claim | null {
+    const { t } = this;
+    if (t.undef[condition]!) return null;
+    const [x, y] = t.args[condition]! as readonly [Term, Term];
+    switch (t.op[condition]) {
+      case 'not':
+        return this.claim(x, !value);
+      case 'zero': {
+        const number = this.unsigned(x);
+        if (value) return { ...NOTHING, zeros: [this.zeroOf(x) ?? number] };
+        return { ...NOTHING, rows: [plus(number, ONE, -1n)] };
+      }
+      case 'eq':
+        if (t.bits[x] !== 0 || !value) return null;
+        return t.type[x] === 'ptr'
+          ? { ...NOTHING, zeros: [plus(this.unsigned(x), this.unsigned(y), -1n)] }
+          : null;
+      case 'ult':
+      case 'slt': {
+        if (t.bits[x] === 0 && t.type[x] !== 'ptr') return null;
+        const read = (a: Term): Row => (t.op[condition] === 'ult' ? this.unsigned(a) : this.signed(a));
+        if (t.bits[x] === 0 && t.op[condition] === 'slt') return null;
+        const less = plus(read(y), read(x), -1n);
+        return { ...NOTHING, rows: [value ? plus(less, ONE, -1n) : plus(row(0n), less, -1n)] };
+      }
+      case 'and':
+      case 'or': {
+        const parts = t.args[condition]!.map((a) => this.claim(a, value));
+        if ((t.op[condition] === 'and') === value) return together(parts);
+        if (parts.some((part) => part === null)) return null;
+        return { ...NOTHING, splits: [parts as Claim[]] };
+      }
+      default:
+        return null;
+    }
+  }
+
+  /** A difference that is 0 modulo 2^bits is 0, when its range has no other multiple. */
+  private zeroOf(x: Term): Row | null {
+    if (this.t.op[x] !== 'sum') return null;
+    const whole = this.sum(x);
+    const size = 1n << BigInt(this.t.bits[x]!);
+    const [low, high] = this.range(whole);
+    return low > -size && high < size ? whole : null;
+  }
+
+  /** Rows that hold unless the atom makes its lane poison; null for atoms that say nothing of numbers. */
+  soundness(p: Poison): readonly Row[] | null {
+    const { t } = this;
+    if (t.op[p] !== 'if' || t.undef[p]!) return null;
+    const args = t.args[p]!;
+    const [kind, op] = t.data[p]!.split(' ') as [string, string];
+    if (kind === 'inbounds' || kind === 'nusw') return this.stepInRange(p, 1);
+    if (kind === 'gep') return this.stepInRange(p, 2);
+    const [a, b] = args as readonly [Term, Term];
+    const bits = t.bits[a]!;
+    if (bits === 0) return null;
+    const between = (r: Row, low: bigint, high: bigint): Row[] => [
+      plus(r, ONE, -low),
+      plus(row(high), r, -1n),
+    ];
+    const full = 1n << BigInt(bits);
+    const half = 1n << BigInt(bits - 1);
+    if (kind === 'nneg') return [this.signed(a)];
+    if (kind !== 'nsw' && kind !== 'nuw') return null;
+    const isSigned = kind === 'nsw';
+    const read = (x: Term): Row => (isSigned ? this.signed(x) : this.unsigned(x));
+    const fits = (r: Row): Row[] => (isSigned ? between(r, -half, half - 1n) : between(r, 0n, full - 1n));
+    switch (op) {
+      case 'add':
+        return fits(plus(read(a), read(b), 1n));
+      case 'sub':
+        return fits(plus(read(a), read(b), -1n));
+      case 'mul':
+      case 'shl': {
+        const [x, by] =
+          t.intOf(b) !== undefined ? [a, t.intOf(b)!] : [b, op === 'mul' ? t.intOf(a) : undefined];
+        if (by === undefined || (op === 'shl' && by >= BigInt(bits))) return null;
+        const factor = op === 'shl' ? 1n << by : isSigned ? asSigned(by, bits) : by;
+        return fits(plus(row(0n), read(x), factor));
+      }
+      case 'trunc': {
+        const width = BigInt(t.data[p]!.split(' ')[2]!);
+        return isSigned
+          ? between(this.signed(a), -(1n << (width - 1n)), (1n << (width - 1n)) - 1n)
+          : between(this.unsigned(a), 0n, (1n << width) - 1n);
+      }
+      default:
+        return null;
+    }
+  }
+
+  /**
+   * An address step that stays in the address space: `nusw` counts with indices of either sign, `gep nuw` with numbers
+   * that are never negative. `words` stand before the numbers.
+   */
+  private stepInRange(p: Poison, words: number): Row[] | null {
+    const { t } = this;
+    const [pointer, ...indices] = t.args[p]!;
+    const [constant, ...scales] = t.data[p]!.split(' ').slice(words).map(BigInt) as [bigint, ...bigint[]];
+    const isUnsigned = words === 2;
+    if (t.type[pointer!] !== 'ptr' || (isUnsigned && constant < 0n)) return null;
+    let r = plus(this.unsigned(pointer!), ONE, constant);
+    for (let i = 0; i < indices.length; i++) {
+      const index = indices[i]!;
+      if (t.bits[index] !== this.addressBits) return null;
+      r = plus(r, isUnsigned ? this.unsigned(index) : this.signed(index), scales[i]!);
+    }
+    return [r, plus(row((1n << BigInt(this.addressBits)) - 1n), r, -1n)];
+  }
+}
+
+function together(parts: readonly (Claim | null)[]): Claim | null {
+  const kept = parts.filter((part) => part !== null);
+  if (kept.length === 0) return null;
+  return {
+    zeros: kept.flatMap((x) => x.zeros),
+    rows: kept.flatMap((x) => x.rows),
+    splits: kept.flatMap((x) => x.splits),
+  };
+}
+
+const variablesKnown = new WeakMap<Claim, ReadonlySet<number>>();
+
+/** Those in its rows and alternatives. */
+export function variablesOf(claim: Claim): ReadonlySet<number> {
+  const known = variablesKnown.get(claim);
+  if (known !== undefined) return known;
+  const out = new Set<number>();
+  const stack: Claim[] = [claim];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    for (const r of [...at.zeros, ...at.rows]) for (const v of r.variables) out.add(v);
+    for (const split of at.splits) stack.push(...split);
+  }
+  variablesKnown.set(claim, out);
+  return out;
+}

@@ -1,0 +1,103 @@
+/**
+ * Calls. Known intrinsics compute lane by lane; calls that neither touch memory nor stop are terms; every other call
+ * is an event: same order, same callee, same attributes, same arguments, and memory afterwards is a new symbol.
+ */
+import { type AttributeSet, allAttributes, findAttribute, hasAttribute } from '../../ir/attribute.ts';
+import type { Func } from '../../ir/func.ts';
+import { argCountOf, type CallInst, calleeOf, type InstOf } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { TypeKind } from '../../ir/type.ts';
+import { ValueKind } from '../../ir/value.ts';
+import { symbolLanes } from '../memory/accesses.ts';
+import { addAllocation } from '../memory/objects.ts';
+import { atom } from '../terms/poison.ts';
+import { demand, endSegment, type Side } from '../walk/state.ts';
+import { stepIntrinsic } from './intrinsics.ts';
+import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
+import { lanesOf } from './operands.ts';
+
+export function stepCall(
+  side: Side,
+  call: InstOf<typeof Op.Call> | InstOf<typeof Op.Invoke>,
+  get: (operand: number) => readonly Lane[],
+): readonly Lane[] | null {
+  const callee = calleeOf(call);
+  if (call.op === Op.Call && callee.kind === ValueKind.Func && callee.name?.startsWith('llvm.') === true) {
+    const known = stepIntrinsic(side, call, callee.name, get);
+    if (known !== undefined) return known;
+  }
+  for (let i = 0; i < argCountOf(call); i++) {
+    if (call.operands[i]!.kind === ValueKind.Metadata)
+      throw new Unsupported('a call with metadata arguments');
+  }
+  const args = call.operands.slice(0, -1).map((operand) => lanesOf(side, operand));
+  const what = describe(call);
+  const isKnown = callee.kind === ValueKind.Func;
+  const target = callee.kind === ValueKind.InlineAsm ? [] : lanesOf(side, callee);
+  demandDefined(side, call, args);
+  if (
+    isKnown &&
+    isPure(callee, call) &&
+    call.type.kind !== TypeKind.Void &&
+    call.extra.bundles.length === 0
+  ) {
+    return pureCall(side, call, what, [target, ...args].flat());
+  }
+  for (const lane of target) demand(side, lane.poi);
+  const name = endSegment(side, { what, args: [target, ...args].flat() });
+  if (call.type.kind === TypeKind.Void) return null;
+  const lanes = symbolLanes(side, name, call.type);
+  if (call.type.kind === TypeKind.Ptr) addAllocation(side.memoryContext.objects, call, lanes[0]!.val);
+  return lanes;
+}
+
+/** Neither reads nor writes memory, returns, and does not unwind. */
+export function isPure(callee: Func, call: CallInst): boolean {
+  const has = (name: string): boolean =>
+    hasAttribute(callee.attributes, name) || hasAttribute(call.extra.attributes, name);
+  const memory = findAttribute(callee.attributes, 'memory') ?? findAttribute(call.extra.attributes, 'memory');
+  const untouched = memory?.value?.trim() === 'none' || has('readnone');
+  return untouched && has('willreturn') && has('nounwind') && !has('convergent');
+}
+
+/** An uninterpreted function of its arguments, poison and all. */
+function pureCall(side: Side, call: CallInst, what: string, args: readonly Lane[]): Lane[] {
+  const { t } = side;
+  return laneTypes(call.type).map((type, i) => {
+    const val = t.make(
+      'call',
+      type,
+      args.map((a) => a.val),
+      `${what} #${i}`,
+    );
+    return laneOf(t, val, atom(t, 'result', [val, ...args.map((a) => a.poi)]));
+  });
+}
+
+/** `noundef` arguments that are poison are undefined behaviour. */
+function demandDefined(side: Side, call: CallInst, args: readonly (readonly Lane[])[]): void {
+  const callee = calleeOf(call);
+  for (let i = 0; i < argCountOf(call); i++) {
+    const declared = callee.kind === ValueKind.Func ? callee.paramAttributes[i] : undefined;
+    const own = call.extra.argAttributes[i];
+    const has = (set: AttributeSet | undefined): boolean => set !== undefined && hasAttribute(set, 'noundef');
+    if (has(declared) || has(own)) for (const lane of args[i]!) demand(side, lane.poi);
+  }
+}
+
+const asmKeys = ['template', 'constraints', 'sideEffect', 'alignStack', 'intelDialect', 'unwind'];
+
+/** Everything that is written on a call but its operands. */
+function describe(call: CallInst): string {
+  const { fnType, callingConv, resultAttributes, argAttributes, attributes, bundles } = call.extra;
+  const list = (set: AttributeSet): string =>
+    allAttributes(set)
+      .map((a) => a.text)
+      .sort()
+      .join(' ');
+  const args = argAttributes.map(list).join(';');
+  const tags = bundles.map((b) => `${b.tag}${b.count}`).join();
+  const callee = calleeOf(call);
+  const asm = callee.kind === ValueKind.InlineAsm ? JSON.stringify(callee, asmKeys) : '';
+  return `${call.op} ${asm} ${fnType.text} ${callingConv} ${call.flags} ${list(resultAttributes)}(${args})${list(attributes)}[${tags}]`;
+}

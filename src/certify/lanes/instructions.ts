@@ -1,0 +1,134 @@
+/** Instructions of one machine, through the lane formulas of `target/instructions`: each output lane becomes a term. */
+import { decided, type Formula, instructionOf, lanesRead } from '../../target/instructions/index.ts';
+import { compareInts } from '../terms/comparisons.ts';
+import {
+  bitInts,
+  chooseTerm,
+  minMax,
+  mulInts,
+  sextInt,
+  shiftInt,
+  truncInt,
+  zextInt,
+} from '../terms/integers.ts';
+import { loadPicked, picked, pickerOf } from '../terms/picks.ts';
+import { atom, either, never, type Poison } from '../terms/poison.ts';
+import { addInts, subInts } from '../terms/sums.ts';
+import { intType, type Term, type Terms } from '../terms/terms.ts';
+import { type Lane, laneOf } from './lanes.ts';
+
+/** The lanes of a call of `name` on these inputs; undefined when it is no instruction that we know. */
+export function instructionLanes(
+  t: Terms,
+  name: string,
+  get: (operand: number) => readonly Lane[],
+): readonly Lane[] | undefined {
+  const instruction = instructionOf(name);
+  if (instruction === null) return undefined;
+  const inputs = instruction.inputs.map((_, i) => get(i));
+  if (inputs.some((lanes, i) => lanes.length !== instruction.inputs[i]!.lanes)) return undefined;
+  return Array.from({ length: instruction.output.lanes }, (_, k) => {
+    const known = (input: number, index: number): bigint | null =>
+      t.intOf(inputs[input]![index]!.val) ?? null;
+    const formula = decided(instruction.lane(k), known);
+    const chosen = chosenLane(t, formula, inputs, known);
+    if (chosen !== null) return chosen;
+    const value = termOf(t, formula, (input, index) => inputs[input]![index]!.val);
+    const poison = lanesRead(formula).map(({ input, index }) => inputs[input]![index]!.poi);
+    return laneOf(t, value, either(t, poison));
+  });
+}
+
+/**
+ * A lane that chooses by the number in one other lane: for each number that may be there, what is chosen then. What is not
+ * chosen does not matter, poison or not, as in the formula's `select`.
+ */
+function chosenLane(
+  t: Terms,
+  formula: Formula,
+  inputs: readonly (readonly Lane[])[],
+  known: (input: number, index: number) => bigint | null,
+): Lane | null {
+  if (formula.op !== 'select') return null;
+  const [chooser, ...others] = lanesRead(formula.cond);
+  if (chooser === undefined || others.length > 0) return null;
+  const index = inputs[chooser.input]![chooser.index]!;
+  const bits = t.bits[index.val]!;
+  const picker = pickerOf(t, index.val);
+  if (picker === null || bits > 8) return null;
+  const entries: Lane[] = [];
+  const value = picked(t, picker, (number) => {
+    const at = BigInt.asUintN(bits, number);
+    const one = decided(formula, (input, lane) =>
+      input === chooser.input && lane === chooser.index ? at : known(input, lane),
+    );
+    if (one.op === 'const') return t.int(one.bits, one.value);
+    if (one.op !== 'lane') return null;
+    const entry = inputs[one.input]![one.index]!;
+    entries.push(entry);
+    return entry.val;
+  });
+  if (value === null) return null;
+  return laneOf(t, value, either(t, [index.poi, pickPoison(t, value, entries)]));
+}
+
+/** When what is picked is poison: if it is loaded, as that load says, else if any of the entries is. */
+function pickPoison(t: Terms, value: Term, entries: readonly Lane[]): Poison {
+  const isPlain = ({ val, poi }: Lane): boolean => poi === never(t) || poi === atom(t, 'loaded', [val]);
+  if (entries.every(isPlain) && entries.some(({ poi }) => poi !== never(t))) {
+    if (t.op[value] === 'load') return atom(t, 'loaded', [value]);
+    if (loadPicked(t, value) !== null) return atom(t, 'picked', [value]);
+  }
+  const poison = entries.map(({ poi }) => poi);
+  return either(t, poison);
+}
+
+function termOf(t: Terms, formula: Formula, at: (input: number, index: number) => Term): Term {
+  const { bits } = formula;
+  switch (formula.op) {
+    case 'lane':
+      return at(formula.input, formula.index);
+    case 'const':
+      return t.int(bits, formula.value);
+    case 'sext':
+      return sextInt(t, bits, termOf(t, formula.a, at));
+    case 'zext':
+      return zextInt(t, bits, termOf(t, formula.a, at));
+    case 'trunc':
+      return truncInt(t, bits, termOf(t, formula.a, at));
+    case 'select': {
+      const parts = [formula.cond, formula.a, formula.b].map((part) => termOf(t, part, at));
+      return chooseTerm(t, intType(bits), parts[0]!, parts[1]!, parts[2]!);
+    }
+    default: {
+      const args = [termOf(t, formula.a, at), termOf(t, formula.b, at)];
+      return operation(t, formula.op, bits, args);
+    }
+  }
+}
+
+function operation(t: Terms, op: Formula['op'], bits: number, args: readonly Term[]): Term {
+  switch (op) {
+    case 'add':
+      return addInts(t, bits, args);
+    case 'sub':
+      return subInts(t, bits, args[0]!, args[1]!);
+    case 'mul':
+      return mulInts(t, bits, args);
+    case 'and':
+    case 'or':
+    case 'xor':
+      return bitInts(t, bits, op, args);
+    case 'shl':
+    case 'lshr':
+    case 'ashr':
+      return shiftInt(t, bits, op, args[0]!, args[1]!);
+    case 'smin':
+    case 'smax':
+    case 'umin':
+    case 'umax':
+      return minMax(t, bits, op, args);
+    default:
+      return compareInts(t, op, args[0]!, args[1]!);
+  }
+}

@@ -1,0 +1,214 @@
+/**
+ * What A's last turn says beforehand. A counted loop without calls that has begun comes to its end: what its last turn
+ * needs (its addresses are in bounds, its sums do not wrap) is known from the first turn on, since A's behaviour is
+ * undefined otherwise. That is how the ends of runtime checks, computed from the trip count, are known not to wrap.
+ */
+import type { Cfg } from '../../analysis/cfg.ts';
+import type { Loop } from '../../analysis/loops.ts';
+import type { Block } from '../../ir/block.ts';
+import { Flag } from '../../ir/flags.ts';
+import { isSimpleAccess } from '../../ir/inst.ts';
+import type { Layout } from '../../ir/layout.ts';
+import { indexBits } from '../../ir/layout.ts';
+import { isTerminator, Op } from '../../ir/op.ts';
+import { isInt, TypeKind } from '../../ir/type.ts';
+import { ValueKind } from '../../ir/value.ts';
+import type { Facts } from '../facts/facts.ts';
+import { NOTHING } from '../facts/linear.ts';
+import { plus, row } from '../facts/omega.ts';
+import { Unsupported } from '../lanes/lanes.ts';
+import { lanesOf } from '../lanes/operands.ts';
+import { step } from '../lanes/step.ts';
+import { symbolLanes } from '../memory/accesses.ts';
+import { type Counted, spanOf, type Walker } from '../memory/spans.ts';
+import { zextInt } from '../terms/integers.ts';
+import type { Poison } from '../terms/poison.ts';
+import { addInts, scaleInt, subInts } from '../terms/sums.ts';
+import type { Term, Terms } from '../terms/terms.ts';
+import type { Graph } from '../walk/graph.ts';
+import { phisOf } from '../walk/path.ts';
+import { demand, Fork, newSegment, type Side, Undefined } from '../walk/state.ts';
+import { type CounterTest, exactTest, type Recurrence, recurrencesOf } from './recurrences.ts';
+
+const MAX_BLOCKS = 64;
+
+/** Tells `facts` what the last turn of A's loop needs. `side` is a fresh one, with A's values before the loop. */
+export function assumeLastTurn(
+  t: Terms,
+  layout: Layout,
+  { cfg, forest }: Graph,
+  loop: Loop,
+  side: Side,
+  facts: Facts,
+): void {
+  const [exit, another] = forest.exits[loop.index]!;
+  const [latch] = loop.latches;
+  if (another !== undefined || loop.latches.length !== 1 || loop.children.length > 0) return;
+  if (exit === undefined || exit.from !== latch) return;
+  const test = exactTest(layout, loop);
+  if (test === null || !comesToAnEnd(test)) return;
+  const phis = phisOf(loop.header);
+  for (const phi of phis) {
+    side.env.set(phi, symbolLanes(side, `${side.pathName} last ${phi.id}`, phi.type));
+  }
+  try {
+    if (!walkTo(side, cfg, loop, latch)) return;
+  } catch (thrown) {
+    if (thrown instanceof Fork || thrown instanceof Undefined || thrown instanceof Unsupported) return;
+    throw thrown;
+  }
+  const condition = lanesOf(side, latch.last!.operands[0]!)[0]!;
+  facts.add(condition.val, !test.stays);
+  const { segments } = side;
+  const demands: Poison[] = [...segments.flatMap((segment) => segment.demands), condition.poi];
+  for (const p of demands) ruleOutAll(t, facts, p);
+  const last = (1n << BigInt(indexBits(layout, 0))) - 1n;
+  const moving = new Set<Term>();
+  for (const [value, lanes] of side.env)
+    if (value.kind === ValueKind.Inst && value.op === Op.Phi && loop.blocks.has(value.block!.id))
+      for (const { val } of lanes) moving.add(val);
+  const { counters, walkers } = movesOf(layout, loop, side, test);
+  for (const { address, size, guard } of segments.flatMap(({ reads, writes }) => [...reads, ...writes])) {
+    if (guard !== null || t.type[address.pointer] !== 'ptr' || t.undef[address.pointer]!) continue;
+    // No object reaches over the end of the address space, the byte behind it included.
+    const end = plus(facts.numbers.unsigned(address.pointer), row(1n), BigInt(size));
+    facts.assume({ ...NOTHING, rows: [plus(row(last), end, -1n)] });
+    const span = spanOf(t, address, size, moving, counters, walkers);
+    if (span !== null) facts.spans.push(span);
+  }
+}
+
+/** What moves evenly: counters that are as wide as addresses, and what they are in the last turn; pointers. */
+interface Moves {
+  readonly counters: Counted[];
+  readonly walkers: Walker[];
+}
+
+function movesOf(layout: Layout, loop: Loop, side: Side, test: CounterTest): Moves {
+  const { t } = side;
+  const bits = indexBits(layout, 0);
+  const moves: Moves = { counters: [], walkers: [] };
+  const startOf = ({ phi }: Recurrence): Term =>
+    lanesOf(side, phi.operands[phi.blocks[0] === loop.latches[0] ? 1 : 0]!)[0]!.val;
+  const limit = lanesOf(side, test.limit)[0]!.val;
+  const width = t.bits[limit]!;
+  const isSolved = test.predicate === 'eq' || test.predicate === 'ne';
+  if (!isSolved || width === 0 || width > bits || test.counter.phi.operands.length !== 2) return moves;
+  // The counter that is tested, which moves by one, tells how many turns there are, for all of them.
+  const last = addInts(t, width, [limit, t.int(width, -test.ahead)]);
+  const come = scaleInt(t, width, subInts(t, width, last, startOf(test.counter)), test.counter.step);
+  const turns = zextInt(t, bits, come);
+  for (const counter of recurrencesOf(layout, loop, 'exact').values()) {
+    const { phi, step } = counter;
+    if (phi.operands.length !== 2) continue;
+    const start = startOf(counter);
+    const symbol = side.env.get(phi)![0]!.val;
+    if (t.undef[start]!) continue;
+    if (isInt(phi.type) && phi.type.bits === bits) {
+      const end = addInts(t, bits, [start, scaleInt(t, bits, turns, step)]);
+      moves.counters.push({ symbol, step, start, last: end });
+    } else if (phi.type.kind === TypeKind.Ptr) moves.walkers.push({ symbol, step, start, turns });
+  }
+  return moves;
+}
+
+/** Every way of being poison that needs no condition. */
+export function ruleOutAll(t: Terms, facts: Facts, poi: Poison, isWeak = false): void {
+  const stack = [poi];
+  for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
+    if (t.op[p] === 'either') stack.push(...t.args[p]!);
+    else if (t.op[p] === 'if') facts.ruleOut(p, isWeak);
+  }
+}
+
+const OPPOSITE: Readonly<Record<string, string>> = {
+  ult: 'uge',
+  ule: 'ugt',
+  ugt: 'ule',
+  uge: 'ult',
+  slt: 'sge',
+  sle: 'sgt',
+  sgt: 'sle',
+  sge: 'slt',
+};
+
+/** Does the counter reach its limit, whatever the limit is, or A's behaviour is undefined? */
+export function comesToAnEnd(test: CounterTest): boolean {
+  const { step } = test.counter;
+  if (test.predicate === 'eq' || test.predicate === 'ne') {
+    return (step === 1n || step === -1n) && test.stays === (test.predicate === 'ne');
+  }
+  // What is below something has room for one step more, and so downwards.
+  const goesOn = test.stays ? test.predicate : OPPOSITE[test.predicate];
+  if ((/lt$/.test(goesOn!) && step === 1n) || (/gt$/.test(goesOn!) && step === -1n)) return true;
+  const { next } = test;
+  if (next === null || next.op !== Op.Add) return false;
+  const flag = test.predicate.startsWith('s') ? Flag.Nsw : Flag.Nuw;
+  const goesUp = /l[te]$/.test(test.predicate) === test.stays;
+  return (next.flags & flag) !== 0 && goesUp && step > 0n;
+}
+
+/**
+ * To the latch, by what every turn does: where ways part, on to where they meet again, with new symbols for what they
+ * leave behind. False when one of them may not come there.
+ */
+function walkTo(side: Side, cfg: Cfg, loop: Loop, latch: Block): boolean {
+  const { t } = side;
+  let block = loop.header;
+  let segments = 1;
+  for (let count = 0; count < MAX_BLOCKS; count++) {
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (inst.op === Op.Phi) {
+        if (block === loop.header) continue;
+        side.env.set(inst, symbolLanes(side, `${side.pathName} last ${inst.id}`, inst.type));
+      } else if (!isTerminator(inst.op)) step(side, inst);
+      if (side.segments.length !== segments) return false;
+    }
+    if (block === latch) return true;
+    const parts = successorsOf(block);
+    if (parts.length > 1) {
+      const meet = meetingOf(cfg, loop, parts);
+      if (meet === null) return false;
+      demand(side, lanesOf(side, block.last!.operands[0]!)[0]!.poi);
+      // Somebody may have stored something on the way.
+      side.segments.push(newSegment(t.symbol(`${side.pathName} last ${block.id}`, 'mem')));
+      segments++;
+      block = meet;
+    } else if (parts.length === 1) block = parts[0]!;
+    else return false;
+  }
+  return false;
+}
+
+/** Where all ways from these blocks meet first, within a turn; null where one may end before, or goes on elsewhere. */
+export function meetingOf(cfg: Cfg, loop: Loop, from: readonly Block[]): Block | null {
+  const ways = new Set(from);
+  for (let count = 0; count < MAX_BLOCKS && ways.size > 1; count++) {
+    // In an order in which every block stands before what it leads to.
+    const [next] = [...ways].sort((x, y) => cfg.rank[x.id]! - cfg.rank[y.id]!);
+    ways.delete(next!);
+    if (!loop.blocks.has(next!.id) || !isPassed(next!)) return null;
+    const further = successorsOf(next!);
+    if (further.length === 0 || further.includes(loop.header)) return null;
+    for (const block of further) ways.add(block);
+  }
+  const [meet, other] = [...ways];
+  return other === undefined && loop.blocks.has(meet!.id) && meet !== loop.header ? meet! : null;
+}
+
+const STOPS: ReadonlySet<Op> = new Set([Op.Call, Op.Fence, Op.CmpXchg, Op.AtomicRmw, Op.VaArg]);
+
+/** Does everything in the block come to its end, without a call or what others see at once? */
+function isPassed(block: Block): boolean {
+  for (let inst = block.first; inst !== null; inst = inst.next) {
+    const isAccess = inst.op === Op.Load || inst.op === Op.Store;
+    if (STOPS.has(inst.op) || (isAccess && !isSimpleAccess(inst))) return false;
+  }
+  return true;
+}
+
+export function successorsOf(block: Block): readonly Block[] {
+  const last = block.last;
+  if (last?.op !== Op.Br && last?.op !== Op.Switch) return [];
+  return [...new Set(last.blocks)];
+}

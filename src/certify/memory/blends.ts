@@ -1,0 +1,174 @@
+/**
+ * Stores that write back what is there: `select c, x, (what the place holds)` is a store of x where c holds, and nothing
+ * elsewhere. Bytes only: to write back a wider value that is poison in a part would spoil the rest of it. Neighbouring
+ * bytes under one condition that are the slices of one value are that value again.
+ *
+ *     <8 x i8>    c ? x[0] : m[0], …, c ? x[3] : m[3], d ? y[0] : m[4], …        x if c, y if d
+ *
+ * Where constants choose, several such choices may be put together and stored at once.
+ */
+
+import type { InstOf } from '../../ir/inst.ts';
+import { isCast, Op } from '../../ir/op.ts';
+import { isInt, isVector } from '../../ir/type.ts';
+import { isConstant, type Value, ValueKind } from '../../ir/value.ts';
+import { type Lane, laneOf } from '../lanes/lanes.ts';
+import { concatInts } from '../terms/bits.ts';
+import { bitInts, notBool } from '../terms/integers.ts';
+import { either, type Poison } from '../terms/poison.ts';
+import type { Term, Terms } from '../terms/terms.ts';
+import { demand, type Side, touch } from '../walk/state.ts';
+import { offsetPointer, readLane, writeLane } from './accesses.ts';
+import { addressOf } from './memory.ts';
+
+/** A byte that is stored where the condition holds; null for everywhere. */
+interface Piece {
+  readonly offset: number;
+  readonly condition: Term | null;
+  readonly lane: Lane;
+}
+
+/** Does B's store, if it is one of these; says whether. */
+export function storeBlended(
+  side: Side,
+  store: InstOf<typeof Op.Store>,
+  lanes: readonly Lane[],
+  pointer: Lane,
+  align: number,
+): boolean {
+  const { t } = side;
+  const size = blendedSize(store);
+  if (size === 0) return false;
+  // Bytes that are chosen once and for all are no question of poison: what is written back is not written, in A as well.
+  const isFixed = isFixedChoice(store.operands[0]!);
+  if (side.name !== 'B' && !isFixed) return false;
+  const pieces: (Piece | null)[] = [];
+  for (const [i, lane] of lanes.entries()) {
+    const piece = pieceOf(side, lane, offsetPointer(side, pointer.val, i), i, isFixed);
+    if (piece === 'plain') return false;
+    pieces.push(piece);
+  }
+  demand(side, pointer.poi);
+  touch(side, 'writes', {
+    address: addressOf(t, pointer.val),
+    size: lanes.length,
+    align,
+    guard: side.guard,
+  });
+  for (let from = 0; from < pieces.length; from += size)
+    writeWhole(side, pointer.val, pieces.slice(from, from + size));
+  return true;
+}
+
+/** Are bytes of two vectors chosen by constants, or put together from such choices? */
+function isFixedChoice(value: Value): boolean {
+  if (value.kind !== ValueKind.Inst) return false;
+  if (value.op === Op.ShuffleVector)
+    return value.operands.every((part) => isConstant(part) || isFixedChoice(part));
+  return value.op === Op.Select && isConstant(value.operands[0]!);
+}
+
+/** What chooses the bytes. */
+function maskOf(store: InstOf<typeof Op.Store>): Value | null {
+  const [value] = store.operands;
+  return value?.kind === ValueKind.Inst && value.op === Op.Select ? value.operands[0]! : null;
+}
+
+/** Bytes of an element, when bytes of two vectors are chosen by a mask of so many elements, or each by its own; else 0. */
+function blendedSize(store: InstOf<typeof Op.Store>): number {
+  const [value] = store.operands;
+  const chosenBy = maskOf(store);
+  if (!isVector(value!.type)) return 0;
+  const { element, count } = value!.type;
+  if (!isInt(element) || element.bits !== 8) return 0;
+  if (chosenBy === null) return isFixedChoice(value!) ? 1 : 0;
+  let mask: Value = chosenBy;
+  while (mask.kind === ValueKind.Inst && (mask.op === Op.ICmp || isCast(mask.op))) {
+    const [from] = mask.operands;
+    if (from === undefined || !isVector(from.type) || !isInt(from.type.element)) break;
+    if (mask.op === Op.SExt) return from.type.element.bits === 1 ? count / from.type.count : 0;
+    mask = from;
+  }
+  return 1;
+}
+
+/** What a byte does to memory: null when nothing. */
+function pieceOf(
+  side: Side,
+  lane: Lane,
+  pointer: Term,
+  offset: number,
+  isFixed: boolean,
+): Piece | 'plain' | null {
+  const { t } = side;
+  const held = readLane(side, pointer, 'i8', 1);
+  if (lane.val === held.val) return lane.poi === held.poi ? null : 'plain';
+  if (isFixed || t.op[lane.val] !== 'select') return { offset, condition: null, lane };
+  const [condition, yes, no] = t.args[lane.val]! as readonly [Term, Term, Term];
+  if (no === held.val) return stored(side, lane, held, offset, condition, yes);
+  if (yes === held.val) return stored(side, lane, held, offset, notBool(t, condition), no);
+  return { offset, condition: null, lane };
+}
+
+/** The byte is poison by its value, by what was there, or by the condition: where that is poison, nothing is known. */
+function stored(
+  side: Side,
+  { poi }: Lane,
+  held: Lane,
+  offset: number,
+  condition: Term,
+  val: Term,
+): Piece | 'plain' {
+  const { t } = side;
+  const own: Poison[] = [];
+  const before = new Set([held.poi, ...partsOf(t, held.poi)]);
+  for (const part of partsOf(t, poi)) {
+    const [when, what] = t.op[part] === 'under' ? t.args[part]! : [];
+    if (when === condition) own.push(what!);
+    else if (when === notBool(t, condition)) {
+      if (!before.has(what!) && !partsOf(t, what!).every((one) => before.has(one))) return 'plain';
+    } else if (before.has(part)) own.push(part);
+    else demand(side, part);
+  }
+  return { offset, condition, lane: laneOf(t, val, either(t, own)) };
+}
+
+function partsOf(t: Terms, poi: Poison): readonly Poison[] {
+  return t.op[poi] === 'either' ? t.args[poi]! : [poi];
+}
+
+/** Stores the bytes of an element: as one value if all of them are, one by one otherwise. */
+function writeWhole(side: Side, pointer: Term, pieces: readonly (Piece | null)[]): void {
+  const { t } = side;
+  const there = pieces.filter((piece) => piece !== null);
+  const [first] = there;
+  if (first === undefined) return;
+  if (there.length < pieces.length || there.some((piece) => piece.condition !== first.condition)) {
+    for (const piece of there) write(side, pointer, piece.condition, piece.offset, 1, piece.lane);
+    return;
+  }
+  const whole = concatInts(
+    t,
+    there.map((piece) => piece.lane.val),
+  );
+  const poi = either(
+    t,
+    there.map((piece) => piece.lane.poi),
+  );
+  write(side, pointer, first.condition, first.offset, pieces.length, laneOf(t, whole, poi));
+}
+
+function write(
+  side: Side,
+  pointer: Term,
+  condition: Term | null,
+  offset: number,
+  size: number,
+  lane: Lane,
+): void {
+  const { t, guard } = side;
+  if (condition !== null) side.guard = guard === null ? condition : bitInts(t, 1, 'and', [guard, condition]);
+  const slot = { type: `i${8 * size}`, offset: 0, size };
+  writeLane(side, offsetPointer(side, pointer, offset), slot, lane);
+  side.guard = guard;
+}

@@ -1,0 +1,180 @@
+/**
+ * Places that are apart for reasons that only hold on a path: its comparisons of pointers, the ranges of its counters.
+ * Addresses are read as numbers (`linear.ts`); two accesses are apart when the facts leave no room for an overlap.
+ */
+
+import type { Facts } from '../facts/facts.ts';
+import { NOTHING } from '../facts/linear.ts';
+import { plus, row } from '../facts/omega.ts';
+import { addInts, subInts } from '../terms/sums.ts';
+import type { Term, Terms } from '../terms/terms.ts';
+import { type Address, type Apart, groupKey } from './memory.ts';
+import { Spans } from './spans.ts';
+
+/** Bytes of two groups that are known to be apart: from, to, and the same of the other. */
+interface Shown {
+  from: number;
+  to: number;
+  otherFrom: number;
+  otherTo: number;
+}
+
+const MAX_FAILURES = 24;
+
+export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
+  const shown = new Map<string, Shown>();
+  const failed = new Map<string, number>();
+  const distances = new Distances(t, facts, indexBits);
+  const type = `i${indexBits}`;
+  const number = (x: Address): Term => {
+    const base = t.make('ptrtoint', type, [x.base]);
+    return x.rest < 0 ? base : addInts(t, indexBits, [base, x.rest]);
+  };
+  /** Modulo 2^bits, where common parts cancel: the bytes overlap only if the distance a − b lies in low … high. */
+  const overlap = (
+    a: Address,
+    b: Address,
+    { from, to, otherFrom, otherTo }: Shown,
+  ): { distance: Term; low: bigint; high: bigint } => ({
+    distance: subInts(t, indexBits, number(a), number(b)),
+    low: BigInt(otherFrom - to + 1),
+    high: BigInt(otherTo - from - 1),
+  });
+  /** No overlap of bytes from … to − 1 behind both sums? */
+  const isApart = (a: Address, b: Address, { from, to, otherFrom, otherTo }: Shown): boolean => {
+    const { distance, low, high } = overlap(a, b, { from, to, otherFrom, otherTo });
+    const above = facts.numbers.unsigned(addInts(t, indexBits, [distance, t.int(indexBits, -low)]));
+    if (facts.isImpossible({ ...NOTHING, rows: [plus(row(high - low), above, -1n)] })) return true;
+    if (a.base === b.base) return false;
+    const x = facts.numbers.unsigned(a.pointer);
+    const y = facts.numbers.unsigned(b.pointer);
+    const ahead = plus(
+      plus(y, row(1n), BigInt(otherTo - 1 - b.k)),
+      plus(x, row(1n), BigInt(from - a.k)),
+      -1n,
+    );
+    const behind = plus(
+      plus(x, row(1n), BigInt(to - 1 - a.k)),
+      plus(y, row(1n), BigInt(otherFrom - b.k)),
+      -1n,
+    );
+    return facts.isImpossible({ ...NOTHING, rows: [ahead, behind] });
+  };
+  let spans = new Spans(t, [], facts.known);
+  let size = 0;
+  const within = new Map<string, boolean>();
+  const isWithin = (number: Term, most: Term): boolean => {
+    const key = `${number} ${most}`;
+    const known = within.get(key);
+    if (known !== undefined) return known;
+    const { numbers } = facts;
+    const answer = facts.isAtLeastZero(plus(numbers.unsigned(most), numbers.unsigned(number), -1n));
+    within.set(key, answer);
+    return answer;
+  };
+  /** Of accesses whose distance is not constant. */
+  const spansApart = (a: Address, aSize: number, b: Address, bSize: number): boolean => {
+    if (a.base === b.base && a.rest === b.rest) return false;
+    if (size !== facts.known.size) {
+      size = facts.known.size;
+      within.clear();
+      spans = new Spans(t, facts.spans, facts.known);
+    }
+    return spans.areApart(a, aSize, b, bSize, isWithin);
+  };
+  return (a, aSize, b, bSize) => {
+    if (t.undef[a.pointer]! || t.undef[b.pointer]!) return false;
+    if (t.type[a.pointer] !== 'ptr' || t.type[b.pointer] !== 'ptr') return false;
+    if (!facts.knowsOfAddresses(a.base !== b.base)) return false;
+    const key = `${groupKey(a)} ${groupKey(b)}`;
+    const want: Shown = { from: a.k, to: a.k + aSize, otherFrom: b.k, otherTo: b.k + bSize };
+    const { distance, low, high } = overlap(a, b, want);
+    if (distances.excludes(distance, low, high)) return true;
+    if (spansApart(a, aSize, b, bSize)) return true;
+    const known = shown.get(key);
+    if (known !== undefined) {
+      const all: Shown = {
+        from: Math.min(known.from, want.from),
+        to: Math.max(known.to, want.to),
+        otherFrom: Math.min(known.otherFrom, want.otherFrom),
+        otherTo: Math.max(known.otherTo, want.otherTo),
+      };
+      const isIn = all.from === known.from && all.to === known.to;
+      if (isIn && all.otherFrom === known.otherFrom && all.otherTo === known.otherTo) return true;
+      if (isApart(a, b, all)) {
+        shown.set(key, all);
+        return true;
+      }
+    }
+    const failures = failed.get(key) ?? 0;
+    if (failures > MAX_FAILURES) return false;
+    if (isApart(a, b, want)) {
+      if (known === undefined) shown.set(key, want);
+      return true;
+    }
+    failed.set(key, failures + 1);
+    return false;
+  };
+}
+
+/** A number modulo 2^bits that is known to lie in from … to. */
+interface Between {
+  readonly term: Term;
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/**
+ * What the path has compared with a constant: `p − q < 64`, refused, says that p − q is at least 64. Many questions of a
+ * loop need no more than one of these and a look at where the intervals lie.
+ */
+class Distances {
+  private readonly t: Terms;
+  private readonly facts: Facts;
+  private readonly bits: number;
+  private known: readonly Between[] = [];
+  private size = -1;
+
+  constructor(t: Terms, facts: Facts, bits: number) {
+    this.t = t;
+    this.facts = facts;
+    this.bits = bits;
+  }
+
+  /** Is the term, modulo 2^bits, never in low … high? */
+  excludes(term: Term, low: bigint, high: bigint): boolean {
+    const { t, bits } = this;
+    const size = 1n << BigInt(bits);
+    for (const { term: compared, from, to } of this.compared()) {
+      const rest = t.intOf(subInts(t, bits, term, compared));
+      // term = compared + rest, or rest − compared: where would what was compared have to lie?
+      const turned = rest === undefined ? t.intOf(addInts(t, bits, [term, compared])) : undefined;
+      if (rest === undefined && turned === undefined) continue;
+      const first = rest !== undefined ? low - rest : turned! - high;
+      const start = ((first % size) + size) % size;
+      const end = start + (high - low);
+      if (end < size && (end < from || start > to)) return true;
+    }
+    return false;
+  }
+
+  private compared(): readonly Between[] {
+    const { t, facts, bits } = this;
+    if (this.size === facts.known.size) return this.known;
+    this.size = facts.known.size;
+    const top = (1n << BigInt(bits)) - 1n;
+    const found: Between[] = [];
+    for (const [condition, value] of facts.known) {
+      if (t.op[condition] !== 'ult') continue;
+      const [x, y] = t.args[condition]! as readonly [Term, Term];
+      if (t.bits[x] !== bits || t.undef[x]! || t.undef[y]!) continue;
+      const [left, right] = [t.intOf(x), t.intOf(y)];
+      if (right !== undefined && right > 0n)
+        found.push(value ? { term: x, from: 0n, to: right - 1n } : { term: x, from: right, to: top });
+      else if (left !== undefined && left < top)
+        found.push(value ? { term: y, from: left + 1n, to: top } : { term: y, from: 0n, to: left });
+    }
+    this.known = found;
+    return found;
+  }
+}

@@ -1,0 +1,252 @@
+/**
+ * What an access of A's loop touches from its first turn to its last, and which spans the path knows to be apart.
+ *
+ * All turns of an access touch one object, which is smaller than half the address space. From turn to turn its address
+ * moves by less than that, so no move wraps, and as numbers (not modulo 2^bits)
+ *
+ *     address in turn k = first address + factor · k        for k = 0 … reach
+ *
+ * That is what runtime checks rest on: they compare where one span begins with where another ends. So two accesses of
+ * the loop are apart when their spans are, and nothing need be known of the sums that make up their addresses.
+ */
+
+import { asSigned } from '../../support/wide-int.ts';
+import { floorDiv } from '../facts/omega.ts';
+import { addInts, combine, scaleInt, subInts } from '../terms/sums.ts';
+import type { Term, Terms } from '../terms/terms.ts';
+import { type Address, addressOf, stepAddress } from './memory.ts';
+
+/** A counter of the loop: in the last turn it is `last`. */
+export interface Counted {
+  /** What stands for its value in a turn. */
+  readonly symbol: Term;
+  readonly step: bigint;
+  readonly start: Term;
+  readonly last: Term;
+}
+
+/** A pointer that steps from turn to turn, and how often it does. */
+export interface Walker {
+  /** What stands for it in a turn. */
+  readonly symbol: Term;
+  /** Bytes. */
+  readonly step: bigint;
+  readonly start: Term;
+  /** An unsigned number. */
+  readonly turns: Term;
+}
+
+export interface Span {
+  readonly base: Term;
+  /** From the base to the address of the first turn. */
+  readonly offset: Term;
+  /** Bytes that the address moves when the counter has come one further; 0 when it stays. */
+  readonly factor: bigint;
+  /** How far the counter comes, as an unsigned number. */
+  readonly reach: Term;
+  readonly size: number;
+  /** Pointers to the lowest byte, and behind the highest. */
+  readonly low: Term;
+  readonly high: Term;
+}
+
+const MAX_OPERATIONS = 32;
+/** Spans that are tried for one access. */
+const MAX_PLACES = 3;
+
+/**
+ * The span of an access that every turn makes; null when its address is no sum over what does not change and one
+ * counter or walker. `moving` are the symbols of what does change.
+ */
+export function spanOf(
+  t: Terms,
+  address: Address,
+  size: number,
+  moving: ReadonlySet<Term>,
+  counters: readonly Counted[],
+  walkers: readonly Walker[],
+): Span | null {
+  const { base, rest, k } = address;
+  const walker = walkers.find(({ symbol }) => symbol === base);
+  if (walker !== undefined) return walkedSpan(t, address, size, moving, walker);
+  if (!isMadeBefore(t, base, moving)) return null;
+  if (rest < 0 || isMadeBefore(t, rest, moving)) return fixedSpan(t, base, rest, k, size);
+  const bits = t.bits[rest]!;
+  const { atoms, factors } = t.sumOf(rest);
+  const at = atoms.findIndex((atom) => moving.has(atom));
+  const counter = counters.find(({ symbol }) => symbol === atoms[at]);
+  const isFixed = (atom: Term, i: number): boolean => i === at || isMadeBefore(t, atom, moving);
+  if (counter === undefined || !atoms.every(isFixed)) return null;
+  const { step, start, last } = counter;
+  const own = asSigned(factors[at]!, bits);
+  if (2n * magnitude(own * step) >= 1n << BigInt(bits)) return null;
+  const offsetWith = (value: Term): Term => {
+    const parts = atoms.map((atom, i) => (i === at ? value : atom));
+    return addInts(t, bits, [t.int(bits, BigInt(k)), combine(t, bits, parts, factors)]);
+  };
+  const offset = offsetWith(start);
+  const [first, final] = [start, last].map((value) => stepAddress(t, bits, base, offsetWith(value)));
+  const factor = step > 0n ? own : -own;
+  const [low, top] = factor > 0n ? [first!, final!] : [final!, first!];
+  return {
+    base,
+    offset,
+    factor,
+    reach: step > 0n ? subInts(t, bits, last, start) : subInts(t, bits, start, last),
+    size,
+    low,
+    high: stepAddress(t, bits, top, t.int(bits, BigInt(size))),
+  };
+}
+
+/** Of an access at a fixed distance from a pointer that walks. */
+function walkedSpan(
+  t: Terms,
+  { rest, k }: Address,
+  size: number,
+  moving: ReadonlySet<Term>,
+  { start, step, turns }: Walker,
+): Span | null {
+  const isFixed = isMadeBefore(t, start, moving) && (rest < 0 || isMadeBefore(t, rest, moving));
+  const bits = t.pointerBits;
+  if (!isFixed || (rest >= 0 && t.bits[rest] !== bits) || 2n * magnitude(step) >= 1n << BigInt(bits))
+    return null;
+  const distance = t.int(bits, BigInt(k));
+  const first = stepAddress(t, bits, start, rest < 0 ? distance : addInts(t, bits, [distance, rest]));
+  const final = stepAddress(t, bits, first, scaleInt(t, bits, turns, step));
+  const [low, top] = step > 0n ? [first, final] : [final, first];
+  return {
+    base: addressOf(t, first).base,
+    offset: t.op[first] === 'ptradd' ? t.args[first]![1]! : t.int(bits, 0n),
+    factor: step,
+    reach: turns,
+    size,
+    low,
+    high: stepAddress(t, bits, top, t.int(bits, BigInt(size))),
+  };
+}
+
+/** Of an access that touches the same bytes in every turn. */
+function fixedSpan(t: Terms, base: Term, rest: Term, k: number, size: number): Span {
+  const bits = rest < 0 ? t.pointerBits : t.bits[rest]!;
+  const own = t.int(bits, BigInt(k));
+  const offset = rest < 0 ? own : addInts(t, bits, [own, rest]);
+  const low = stepAddress(t, bits, base, offset);
+  const high = stepAddress(t, bits, low, t.int(bits, BigInt(size)));
+  return { base, offset, factor: 0n, reach: t.int(bits, 0n), size, low, high };
+}
+
+/** Is the term made of what is there before the loop, without looking at memory? */
+function isMadeBefore(t: Terms, term: Term, moving: ReadonlySet<Term>): boolean {
+  const stack = [term];
+  let count = 0;
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    if (moving.has(at) || t.type[at] === 'mem' || t.undef[at]! || ++count > MAX_OPERATIONS) return false;
+    stack.push(...t.args[at]!);
+  }
+  return true;
+}
+
+/** Spans that comparisons of the path set apart. */
+export class Spans {
+  private readonly t: Terms;
+  private readonly all: readonly Span[];
+  /** Pairs of which the second is known not to be above the first; where one of two must hold, both. */
+  private readonly orders: readonly (readonly (readonly [above: Term, below: Term])[])[];
+
+  constructor(t: Terms, all: readonly Span[], known: ReadonlyMap<Term, boolean>) {
+    this.t = t;
+    this.all = all;
+    this.orders = all.length === 0 ? [] : ordersIn(t, known);
+  }
+
+  /** Do two accesses lie in spans that are apart? `isWithin` asks whether one number is never above another. */
+  areApart(
+    a: Address,
+    aSize: number,
+    b: Address,
+    bSize: number,
+    isWithin: (number: Term, most: Term) => boolean,
+  ): boolean {
+    if (this.orders.length === 0) return false;
+    const [inA, inB] = [this.placesOf(a, aSize), this.placesOf(b, bSize)];
+    return inA.some((x) =>
+      inB.some(
+        (y) =>
+          this.areOrdered(x.span, y.span) && isWithin(x.turn, x.span.reach) && isWithin(y.turn, y.span.reach),
+      ),
+    );
+  }
+
+  /** The spans in which bytes may lie, in which turn; the simplest first. */
+  private placesOf(address: Address, size: number): { readonly span: Span; readonly turn: Term }[] {
+    const out: { readonly span: Span; readonly turn: Term; readonly length: number }[] = [];
+    for (const span of this.all) {
+      const turn = this.turnOf(span, address, size);
+      if (turn !== null) out.push({ span, turn, length: this.t.sumOf(turn).atoms.length });
+    }
+    return out.sort((x, y) => x.length - y.length).slice(0, MAX_PLACES);
+  }
+
+  private areOrdered(x: Span, y: Span): boolean {
+    return this.orders.some((ways) =>
+      ways.every(([above, below]) => this.isBefore(x, y, above, below) || this.isBefore(y, x, above, below)),
+    );
+  }
+
+  /** Does x end where, or before, `below` stands, and y begin with `above` or behind it? */
+  private isBefore(x: Span, y: Span, above: Term, below: Term): boolean {
+    return (
+      this.all.some((z) => z.high === below && this.isAtMost(x.high, z.high)) &&
+      this.all.some((z) => z.low === above && this.isAtMost(z.low, y.low))
+    );
+  }
+
+  /** Two ends of accesses to one object, which are a constant apart: no wrap lies between them. */
+  private isAtMost(x: Term, y: Term): boolean {
+    if (x === y) return true;
+    const [a, b] = [addressOf(this.t, x), addressOf(this.t, y)];
+    return a.base === b.base && a.rest === b.rest && a.k <= b.k;
+  }
+
+  /** In which turn would the span's access touch these bytes? Null when it never does. */
+  private turnOf(span: Span, { pointer, base }: Address, size: number): Term | null {
+    const { t } = this;
+    if (base !== span.base || size > span.size) return null;
+    const bits = t.bits[span.offset]!;
+    const offset = t.op[pointer] === 'ptradd' ? t.args[pointer]![1]! : t.int(bits, 0n);
+    if (t.bits[offset] !== bits) return null;
+    const { constant, atoms, factors } = t.sumOf(subInts(t, bits, offset, span.offset));
+    const far = asSigned(constant, bits);
+    if (span.factor === 0n)
+      return atoms.length === 0 && far >= 0n && far + BigInt(size) <= BigInt(span.size)
+        ? t.int(bits, 0n)
+        : null;
+    const turn = floorDiv(far, magnitude(span.factor)) * (span.factor > 0n ? 1n : -1n);
+    const within = far - turn * span.factor;
+    if (within + BigInt(size) > BigInt(span.size)) return null;
+    const parts = factors.map((factor) => asSigned(factor, bits));
+    if (parts.some((factor) => factor % span.factor !== 0n)) return null;
+    const inTurns = parts.map((factor) => factor / span.factor);
+    return addInts(t, bits, [t.int(bits, turn), combine(t, bits, atoms, inTurns)]);
+  }
+}
+
+/** What the path knows of the order of pointers. */
+function ordersIn(t: Terms, known: ReadonlyMap<Term, boolean>): (readonly (readonly [Term, Term])[])[] {
+  const refused = (condition: Term): readonly [Term, Term] | null => {
+    const [x, y] = t.args[condition]!;
+    return t.op[condition] === 'ult' && t.type[x!] === 'ptr' ? [x!, y!] : null;
+  };
+  const out: (readonly (readonly [Term, Term])[])[] = [];
+  for (const [condition, value] of known) {
+    if (value) continue;
+    const ways = t.op[condition] === 'and' ? t.args[condition]!.map(refused) : [refused(condition)];
+    if (ways.every((way) => way !== null)) out.push(ways);
+  }
+  return out;
+}
+
+function magnitude(x: bigint): bigint {
+  return x < 0n ? -x : x;
+}

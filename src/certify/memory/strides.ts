@@ -1,0 +1,262 @@
+/**
+ * Addresses in a nest of loops as `root + Σ c·turns + Σ c·values from before the nest + constant`, modulo the width of
+ * addresses. Numbers in fewer bits are followed as far as their flags say that they do not wrap: an access whose address
+ * is poison is undefined behaviour, so that wherever it happens the form holds.
+ */
+import type { Loop } from '../../analysis/loops.ts';
+import { Flag } from '../../ir/flags.ts';
+import type { Inst, InstOf } from '../../ir/inst.ts';
+import { allocSize, fieldOffset, indexBits, type Layout } from '../../ir/layout.ts';
+import { Op } from '../../ir/op.ts';
+import { isInt, type Type, TypeKind } from '../../ir/type.ts';
+import { isConstant, type Value, ValueKind } from '../../ir/value.ts';
+import { exactTest, type Recurrence, recurrencesOf } from '../loops/recurrences.ts';
+import type { Graph } from '../walk/graph.ts';
+
+export interface Linear {
+  /** How often each loop has gone round since it was entered, times this. */
+  readonly turns: ReadonlyMap<Loop, bigint>;
+  /** Values that the outer loop does not change. */
+  readonly symbols: ReadonlyMap<string, bigint>;
+  readonly constant: bigint;
+}
+
+export interface LinearAddress extends Linear {
+  readonly root: Value;
+}
+
+const MAX_DEPTH = 32;
+
+export class Strides {
+  private readonly graph: Graph;
+  private readonly layout: Layout;
+  /** The outermost loop of the nest. */
+  private readonly nest: Loop;
+  private readonly counters = new Map<Inst, { readonly loop: Loop; readonly recurrence: Recurrence }>();
+
+  constructor(graph: Graph, layout: Layout, nest: Loop) {
+    this.graph = graph;
+    this.layout = layout;
+    this.nest = nest;
+    for (const loop of graph.forest.loops) {
+      if (!nest.blocks.has(loop.header.id)) continue;
+      for (const [phi, recurrence] of recurrencesOf(layout, loop, 'exact'))
+        this.counters.set(phi, { loop, recurrence });
+    }
+  }
+
+  /** The object that a pointer steps from, by whatever numbers; null when that is not known. */
+  root(pointer: Value): Value | null {
+    let at = pointer;
+    for (let depth = 0; depth <= MAX_DEPTH; depth++) {
+      const step = gepOf(at);
+      const counter = at.kind === ValueKind.Inst ? this.counters.get(at) : undefined;
+      const from =
+        step !== null
+          ? step.operands[0]!
+          : counter === undefined
+            ? null
+            : startOf(counter.recurrence.phi, counter.loop);
+      if (from === null) return counter === undefined && this.isOutside(at) ? at : null;
+      at = from;
+    }
+    return null;
+  }
+
+  /** Null when it is no such sum. */
+  address(pointer: Value, depth = 0): LinearAddress | null {
+    if (depth > MAX_DEPTH || pointer.type.text !== 'ptr') return null;
+    if (pointer.kind === ValueKind.Inst && pointer.op === Op.Phi) {
+      const counter = this.counters.get(pointer);
+      if (counter === undefined) return this.isOutside(pointer) ? { root: pointer, ...ZERO } : null;
+      const from = startOf(pointer, counter.loop);
+      const start = from && this.address(from, depth + 1);
+      return start && { root: start.root, ...plus(start, turnsOf(counter.loop, counter.recurrence.step)) };
+    }
+    const step = gepOf(pointer);
+    if (step === null) return this.isOutside(pointer) ? { root: pointer, ...ZERO } : null;
+    const base = this.address(step.operands[0]!, depth + 1);
+    if (base === null) return null;
+    let sum: Linear = base;
+    let type = step.source;
+    for (let i = 1; i < step.operands.length; i++) {
+      const index = step.operands[i]!;
+      if (i > 1 && type.kind === TypeKind.Struct) {
+        if (index.kind !== ValueKind.Int) return null;
+        sum = plus(sum, number(BigInt(fieldOffset(this.layout, type, Number(index.value)))));
+        type = type.fields![Number(index.value)]!;
+        continue;
+      }
+      if (i > 1) {
+        if (type.kind !== TypeKind.Array && type.kind !== TypeKind.Vector) return null;
+        type = type.element;
+      }
+      const size = allocSize(this.layout, type);
+      const wide = isInt(index.type) && index.type.bits >= indexBits(this.layout, 0);
+      const by = wide ? this.wrapping(index, depth + 1) : this.exact(index, true, depth + 1);
+      if (by === null || !Number.isSafeInteger(size)) return null;
+      sum = plus(sum, times(by, BigInt(size)));
+    }
+    return { root: base.root, ...sum };
+  }
+
+  /** How often a loop goes round, where that is a constant. */
+  tripCount(loop: Loop): bigint | null {
+    const test = exactTest(this.layout, loop);
+    const [exit, another] = this.graph.forest.exits[loop.index]!;
+    if (test === null || another !== undefined || exit?.from !== loop.latches[0]) return null;
+    const { phi, step } = test.counter;
+    const start = startOf(phi, loop);
+    if (start?.kind !== ValueKind.Int || test.limit.kind !== ValueKind.Int) return null;
+    if (start.type !== test.limit.type) return null;
+    const room = test.limit.value - start.value - test.ahead;
+    if (test.predicate === 'eq' || test.predicate === 'ne') {
+      if (test.stays !== (test.predicate === 'ne') || room % step !== 0n || room / step < 0n) return null;
+      return room / step + 1n;
+    }
+    if ((test.predicate !== 'ult' && test.predicate !== 'slt') || !test.stays || step <= 0n) return null;
+    if (start.value < 0n || test.limit.value < 0n || start.value + test.ahead < 0n) return null;
+    const last = room <= 0n ? 0n : (room + step - 1n) / step;
+    const end = start.value + test.ahead + step * last;
+    return end < 1n << BigInt(start.type.bits - 1) ? last + 1n : null;
+  }
+
+  private isOutside(value: Value): boolean {
+    if (value.kind === ValueKind.Inst) return !this.nest.blocks.has(value.block!.id);
+    return isConstant(value) || value.kind === ValueKind.Argument;
+  }
+
+  /** The number modulo its own width. */
+  private wrapping(value: Value, depth: number): Linear | null {
+    if (depth > MAX_DEPTH) return null;
+    if (value.kind === ValueKind.Int) return number(value.value);
+    if (this.isOutside(value)) return isConstant(value) ? null : symbol('', value);
+    if (value.kind !== ValueKind.Inst) return null;
+    const ask = (operand: Value): Linear | null => this.wrapping(operand, depth + 1);
+    switch (value.op) {
+      case Op.Phi:
+        return this.counted(value, ask);
+      case Op.SExt:
+        return this.exact(value.operands[0]!, true, depth + 1);
+      case Op.ZExt:
+        return this.exact(value.operands[0]!, (value.flags & Flag.Nneg) !== 0, depth + 1);
+      case Op.Trunc:
+        return ask(value.operands[0]!);
+      default:
+        return this.arithmetic(value, ask);
+    }
+  }
+
+  /** The number as it is, read as signed or unsigned: only what cannot wrap. */
+  private exact(value: Value, signed: boolean, depth: number): Linear | null {
+    if (depth > MAX_DEPTH) return null;
+    if (value.kind === ValueKind.Int) {
+      const bits = BigInt(value.type.bits);
+      return number(signed || value.value >= 0n ? value.value : value.value + (1n << bits));
+    }
+    if (this.isOutside(value)) return isConstant(value) ? null : symbol(signed ? 's' : 'z', value);
+    if (value.kind !== ValueKind.Inst) return null;
+    const flag = signed ? Flag.Nsw : Flag.Nuw;
+    const ask = (operand: Value): Linear | null => this.exact(operand, signed, depth + 1);
+    switch (value.op) {
+      case Op.Phi: {
+        const counter = this.counters.get(value);
+        const next = counter && value.operands[value.blocks.indexOf(counter.loop.latches[0]!)];
+        if (next?.kind !== ValueKind.Inst || next.op !== Op.Add || !next.operands.includes(value))
+          return null;
+        if ((next.flags & flag) === 0 || (!signed && counter!.recurrence.step < 0n)) return null;
+        return this.counted(value, ask);
+      }
+      case Op.SExt:
+        return signed ? ask(value.operands[0]!) : null;
+      case Op.ZExt:
+        return this.exact(value.operands[0]!, (value.flags & Flag.Nneg) !== 0, depth + 1);
+      default:
+        return (value.flags & flag) !== 0 ? this.arithmetic(value, ask) : null;
+    }
+  }
+
+  private counted(phi: Inst, ask: (value: Value) => Linear | null): Linear | null {
+    const counter = this.counters.get(phi);
+    if (counter === undefined) return null;
+    const from = startOf(phi, counter.loop);
+    const start = from && ask(from);
+    return start && plus(start, turnsOf(counter.loop, counter.recurrence.step));
+  }
+
+  private arithmetic(inst: Inst, ask: (value: Value) => Linear | null): Linear | null {
+    if (inst.op !== Op.Add && inst.op !== Op.Sub && inst.op !== Op.Mul && inst.op !== Op.Shl) return null;
+    const x = ask(inst.operands[0]!);
+    const y = x && ask(inst.operands[1]!);
+    if (x === null || y === null) return null;
+    switch (inst.op) {
+      case Op.Add:
+        return plus(x, y);
+      case Op.Sub:
+        return plus(x, times(y, -1n));
+      case Op.Mul:
+        return isNumber(y) ? times(x, y.constant) : isNumber(x) ? times(y, x.constant) : null;
+      default:
+        return isNumber(y) && y.constant >= 0n && y.constant < 64n ? times(x, 1n << y.constant) : null;
+    }
+  }
+}
+
+function gepOf(value: Value): { readonly source: Type; readonly operands: readonly Value[] } | null {
+  const isGep =
+    (value.kind === ValueKind.Inst || value.kind === ValueKind.Expr) && value.op === Op.GetElementPtr;
+  if (!isGep) return null;
+  const { source } = value.extra as InstOf<typeof Op.GetElementPtr>['extra']; // fixed by the opcode
+  return { source, operands: value.operands };
+}
+
+/** What a counter is on the only way in. */
+function startOf(phi: Inst, loop: Loop): Value | null {
+  if (phi.operands.length !== 2 || loop.latches.length !== 1) return null;
+  return phi.operands[phi.blocks[0] === loop.latches[0] ? 1 : 0]!;
+}
+
+const NO_TURNS: ReadonlyMap<Loop, bigint> = new Map();
+const NO_SYMBOLS: ReadonlyMap<string, bigint> = new Map();
+const ZERO: Linear = { turns: NO_TURNS, symbols: NO_SYMBOLS, constant: 0n };
+
+function number(constant: bigint): Linear {
+  return { ...ZERO, constant };
+}
+
+function isNumber(x: Linear): boolean {
+  return x.turns.size === 0 && x.symbols.size === 0;
+}
+
+function symbol(how: string, value: Value): Linear {
+  const id = value.kind === ValueKind.Inst || value.kind === ValueKind.Argument ? value.id : -1;
+  return { ...ZERO, symbols: new Map([[`${how}${id}`, 1n]]) };
+}
+
+function turnsOf(loop: Loop, step: bigint): Linear {
+  return { ...ZERO, turns: new Map([[loop, step]]) };
+}
+
+export function plus(x: Linear, y: Linear): Linear {
+  return {
+    turns: added(x.turns, y.turns),
+    symbols: added(x.symbols, y.symbols),
+    constant: x.constant + y.constant,
+  };
+}
+
+export function times(x: Linear, by: bigint): Linear {
+  const scaled = <K>(map: ReadonlyMap<K, bigint>): Map<K, bigint> =>
+    new Map([...map].map(([key, factor]) => [key, factor * by]));
+  return by === 0n ? ZERO : { turns: scaled(x.turns), symbols: scaled(x.symbols), constant: x.constant * by };
+}
+
+function added<K>(x: ReadonlyMap<K, bigint>, y: ReadonlyMap<K, bigint>): Map<K, bigint> {
+  const out = new Map(x);
+  for (const [key, factor] of y) {
+    const sum = (out.get(key) ?? 0n) + factor;
+    if (sum === 0n) out.delete(key);
+    else out.set(key, sum);
+  }
+  return out;
+}

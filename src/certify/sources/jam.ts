@@ -1,0 +1,211 @@
+/**
+ * Sources that B may have been made from by running turns of an outer loop side by side. Each candidate (a loop of A, a
+ * number of turns, the objects that each turn has for itself) is built anew and then compared with B like any other
+ * source. Whoever builds it wrong proves something wrong, so it is done here, and only if all of this holds:
+ *
+ * - the turns take the same way through the loop and the inner loops come to their ends (`jam-shape.ts`);
+ * - no turn needs a value that the one before it makes later (`jam-build.ts`);
+ * - accesses that change places touch no common byte (`jam-apart.ts`);
+ * - objects given to each turn are private to it (`privates.ts`) and can be laid out as B says (`private-layout.ts`).
+ *
+ * B names its candidates by notes: `!superword.outer !{!"outer", i32 4}` on the end of a loop (the header of the source's
+ * loop, by name or by its place among the headers of the text, and how many turns) and `!superword.layout` on local objects. Without notes the steps of
+ * the loops' counters suggest them.
+ */
+import type { Loop } from '../../analysis/loops.ts';
+import type { Block } from '../../ir/block.ts';
+import { erase } from '../../ir/edit.ts';
+import type { Func } from '../../ir/func.ts';
+import type { Inst } from '../../ir/inst.ts';
+import type { Layout } from '../../ir/layout.ts';
+import { Op } from '../../ir/op.ts';
+import { usersOf } from '../../ir/uses.ts';
+import { isString } from '../axioms/loop-notes.ts';
+import { recurrencesOf } from '../loops/recurrences.ts';
+import { type Graph, graphOf } from '../walk/graph.ts';
+import { independentTurns, unwrittenLoads } from './jam-apart.ts';
+import { jam } from './jam-build.ts';
+import { isLifetime, outerLoop } from './jam-shape.ts';
+import { allocasOf, LaidOut, type LayoutHint, layoutHints, numberOf } from './private-layout.ts';
+import { privateObject } from './privates.ts';
+
+export interface JammedSource {
+  readonly func: Func;
+  /** Axioms that it takes. */
+  readonly given: ReadonlySet<string>;
+}
+
+/** How many loops say that turns of an outer loop were put side by side? */
+export function countOuterHints(graph: Graph): number {
+  return graph.forest.loops.filter((loop) => outerHint(loop) !== null).length;
+}
+
+/** In the order in which they should be tried; the reason in place of one that cannot be built. */
+export function* jammedSources(
+  a: Graph,
+  layout: Layout,
+  b: Graph,
+  axioms: boolean,
+): Generator<JammedSource | string> {
+  const hinted = hintedCandidates(a, b);
+  if (hinted.length > 0) yield buildAll(a, layout, hinted, b.func, axioms);
+  else for (const one of guessedCandidates(a, layout, b)) yield buildAll(a, layout, [one], b.func, axioms);
+}
+
+interface Candidate {
+  /** By the header's id, which copies keep. */
+  readonly header: number;
+  readonly lanes: number;
+  readonly objects: readonly PrivateHint[];
+}
+
+interface PrivateHint {
+  readonly source: number;
+  readonly hint: LayoutHint;
+}
+
+const MAX_LANES = 64;
+/** Instructions side by side. */
+const MAX_SIZE = 20_000;
+
+function hintedCandidates(a: Graph, b: Graph): Candidate[] {
+  const headers = a.func.blocks.filter((block) => a.headers.has(block));
+  const allocas = allocasOf(a.func);
+  const layouts = layoutHints(b.func);
+  const out: Candidate[] = [];
+  for (const loop of b.forest.loops) {
+    const hint = outerHint(loop);
+    if (hint === null) continue;
+    const { which } = hint;
+    const header = headers.find((block, i) =>
+      typeof which === 'string' ? block.name === which : i === which,
+    );
+    const used = layouts.filter(({ target }) => isUsedIn(loop, target));
+    const objects = used.map((one) => ({ source: allocas[one.ordinal]?.id ?? -1, hint: one }));
+    out.push({ header: header?.id ?? -1, lanes: hint.lanes, objects });
+  }
+  return out;
+}
+
+function guessedCandidates(a: Graph, layout: Layout, b: Graph): Candidate[] {
+  const out: Candidate[] = [];
+  const put = (header: number, lanes: number): void => {
+    if (!Number.isInteger(lanes) || lanes < 2 || lanes > MAX_LANES) return;
+    if (!out.some((other) => other.header === header && other.lanes === lanes))
+      out.push({ header, lanes, objects: [] });
+  };
+  const isOuter = (loop: Loop): boolean => loop.children.length > 0;
+  for (const wide of b.forest.loops.filter(isOuter)) {
+    for (const loop of a.forest.loops.filter(isOuter)) {
+      for (const x of recurrencesOf(layout, loop).values())
+        for (const y of recurrencesOf(layout, wide).values())
+          put(loop.header.id, Number(y.step) / Number(x.step));
+    }
+  }
+  return out;
+}
+
+function outerHint(loop: Loop): { which: string | number; lanes: number } | null {
+  const [latch] = loop.latches;
+  const node = latch?.last?.notes?.attachments.find((note) => note.kind === 'superword.outer')?.node;
+  const [header, count] = node?.values ?? [];
+  const which = isString(header) ? header.value : numberOf(header);
+  const lanes = numberOf(count);
+  return which === null || lanes === null ? null : { which, lanes };
+}
+
+/** Does the loop use the object, or a step from it? */
+function isUsedIn(loop: Loop, alloca: Inst): boolean {
+  const work = [alloca];
+  for (let at = work.pop(); at !== undefined; at = work.pop()) {
+    for (const user of usersOf(at)) {
+      if (loop.blocks.has(user.block!.id)) return true;
+      if (user.op === Op.GetElementPtr) work.push(user);
+    }
+  }
+  return false;
+}
+
+/** One loop after the other. */
+function buildAll(
+  a: Graph,
+  layout: Layout,
+  candidates: readonly Candidate[],
+  b: Func,
+  axioms: boolean,
+): JammedSource | string {
+  const given = new Set<string>();
+  let source = a;
+  for (const candidate of candidates) {
+    const built = build(source, layout, candidate, given, axioms);
+    if (typeof built === 'string') return built;
+    source = graphOf(built);
+  }
+  const objects = candidates.flatMap((candidate) => candidate.objects);
+  if (!hasMarkers(b, objects)) {
+    for (const alloca of allocasOf(source.func))
+      if (objects.some((object) => object.source === alloca.id)) dropMarkers(alloca);
+  }
+  return { func: source.func, given };
+}
+
+function build(
+  a: Graph,
+  layout: Layout,
+  { header, lanes, objects }: Candidate,
+  given: Set<string>,
+  axioms: boolean,
+): Func | string {
+  const loop = a.forest.loops.find((one) => one.header.id === header);
+  if (loop === undefined || lanes < 2 || lanes > MAX_LANES)
+    return 'an outer loop that the source does not have';
+  if (sizeOf(loop) * lanes > MAX_SIZE) return 'too large an outer loop';
+  const laidOut: LaidOut[] = [];
+  const own = new Set<Inst>();
+  for (const { source, hint } of objects) {
+    const alloca = allocasOf(a.func).find((one) => one.id === source);
+    if (alloca === undefined || hint.lanes !== lanes || laidOut.some((one) => one.source === alloca))
+      return 'a layout that says something else than the outer loop';
+    const found = privateObject(a, layout, loop, alloca, axioms);
+    if (found === null) return 'an object that turns of the outer loop may share';
+    const object = LaidOut.of(alloca, hint, layout);
+    if (object === null || !object.fits(found.accesses)) return 'an object that cannot be laid out like that';
+    if (found.axiom !== null) given.add(found.axiom);
+    for (const access of found.accesses) own.add(access);
+    laidOut.push(object);
+  }
+  const steady = unwrittenLoads(a, layout, loop, own, axioms);
+  const sources = new Set(laidOut.map((object) => object.source));
+  const outer = outerLoop(a, layout, loop, sources, new Set(steady.keys()));
+  if (typeof outer === 'string') return outer;
+  for (const [load, axiom] of steady) if (axiom !== '' && outer.uniform.has(load)) given.add(axiom);
+  const used = independentTurns(a, layout, loop, lanes, own, axioms);
+  if (used === null) return 'turns of the outer loop may depend on each other';
+  for (const axiom of used) given.add(axiom);
+  return (
+    jam(a.func, layout, outer, lanes, laidOut) ??
+    'a turn of the outer loop that needs a result of the one before'
+  );
+}
+
+function sizeOf(loop: Loop): number {
+  let size = 0;
+  for (const block of loop.header.parent.blocks) if (loop.blocks.has(block.id)) size += block.size;
+  return size;
+}
+
+/** Does B mark the lifetimes of objects other than the new ones? */
+function hasMarkers(b: Func, objects: readonly PrivateHint[]): boolean {
+  const isNew = (inst: Inst): boolean =>
+    inst.operands.some((operand) => objects.some(({ hint }) => hint.target === operand));
+  return b.blocks.some((block: Block) => {
+    for (let inst = block.first; inst !== null; inst = inst.next)
+      if (isLifetime(inst) && !isNew(inst)) return true;
+    return false;
+  });
+}
+
+/** No load sees what the object held before the turn: markers make no difference to it. */
+function dropMarkers(alloca: Inst): void {
+  for (const user of [...usersOf(alloca)]) if (isLifetime(user)) erase(user);
+}

@@ -1,0 +1,205 @@
+/**
+ * Numbers that depend on one byte alone: equal if they are for each of its values, however they are computed. Asked only
+ * where the target picks from tables, since that is what makes functions unlike the code that they stand for.
+ */
+import { asSigned, asUnsigned, bitreverse } from '../../support/wide-int.ts';
+import { sliceInt } from './bits.ts';
+import { rangeOf } from './ranges.ts';
+import type { Term, Terms } from './terms.ts';
+
+const MAX_NODES = 256;
+
+const known = new WeakMap<Terms, Map<string, boolean>>();
+
+/** Are they the same function of one byte? */
+export function areSameFunction(t: Terms, a: Term, b: Term): boolean {
+  const bits = t.bits[a]!;
+  if (bits === 0 || bits > 64 || t.bits[b] !== bits || t.undef[a]! || t.undef[b]!) return false;
+  let answers = known.get(t);
+  if (answers === undefined) {
+    answers = new Map();
+    known.set(t, answers);
+  }
+  const key = `${a} ${b}`;
+  const found = answers.get(key);
+  if (found !== undefined) return found;
+  const answer = decide(t, a, b);
+  answers.set(key, answer);
+  return answer;
+}
+
+function decide(t: Terms, a: Term, b: Term): boolean {
+  const theirs = nodesOf(t, b);
+  if (theirs === null || !theirs.order.some((term) => t.op[term] === 'pick')) return false;
+  const mine = nodesOf(t, a);
+  if (mine === null || mine.leaf !== theirs.leaf) return false;
+  const { low, high } = rangeOf(t, mine.leaf).unsigned;
+  for (let value = low; value <= high; value++) {
+    const x = evaluate(t, mine, value);
+    if (x === null || x !== evaluate(t, theirs, value)) return false;
+  }
+  return true;
+}
+
+interface Nodes {
+  /** What all depends on, of at most eight bits. */
+  readonly leaf: Term;
+  /** Arguments before what is made of them. */
+  readonly order: readonly Term[];
+}
+
+function nodesOf(t: Terms, root: Term): Nodes | null {
+  let leaf: Term | null = null;
+  const order: Term[] = [];
+  const done = new Set<Term>();
+  const work: Term[] = [root];
+  for (let at = work.at(-1); at !== undefined; at = work.at(-1)) {
+    const part = partOfWord(t, at);
+    const isOpen = part === null && OPEN.has(t.op[at]!);
+    if (part !== null) {
+      if (leaf !== null && leaf !== part.byte) return null;
+      leaf = part.byte;
+    } else if (!isOpen) {
+      if ((leaf !== null && leaf !== at) || t.bits[at] === 0 || t.bits[at]! > 8) return null;
+      leaf = at;
+    }
+    const missing = isOpen ? t.args[at]!.filter((arg) => !done.has(arg) && t.intOf(arg) === undefined) : [];
+    if (missing.length > 0 && order.length + work.length < MAX_NODES) {
+      work.push(...missing);
+      continue;
+    }
+    if (missing.length > 0) return null;
+    work.pop();
+    if (!done.has(at)) order.push(at);
+    done.add(at);
+  }
+  return leaf === null ? null : { leaf, order };
+}
+
+/** Operations that are carried out; anything else is a leaf. */
+const OPEN: ReadonlySet<string> = new Set([
+  ...[
+    'sum',
+    'mul',
+    'and',
+    'or',
+    'xor',
+    'not',
+    'lshr',
+    'ashr',
+    'zext',
+    'sext',
+    'trunc',
+    'slice',
+    'select',
+    'pick',
+  ],
+  ...['zero', 'eq', 'ult', 'slt', 'umin', 'umax', 'smin', 'smax', 'ctpop', 'bitreverse'],
+]);
+
+/** The last of the nodes, where the leaf is this number; null for what has no value. */
+function evaluate(t: Terms, { leaf, order }: Nodes, at: bigint): bigint | null {
+  const values = new Map<Term, bigint>();
+  const of = (term: Term): bigint => t.intOf(term) ?? values.get(term)!;
+  for (const term of order) {
+    const part = term === leaf ? null : partOfWord(t, term);
+    const value =
+      term === leaf
+        ? at
+        : part !== null
+          ? asUnsigned(at >> BigInt(part.shift), t.bits[term]!)
+          : t.op[term] === 'pick'
+            ? entryOf(t, term, of)
+            : compute(t, term, of);
+    if (value === null) return null;
+    values.set(term, value);
+  }
+  return values.get(order[order.length - 1]!)!;
+}
+
+/** Bits within one byte of a wider number that is no operation, as that byte and where they begin in it; null for anything else. */
+function partOfWord(t: Terms, term: Term): { readonly byte: Term; readonly shift: number } | null {
+  const op = t.op[term];
+  if ((op !== 'slice' && op !== 'trunc') || t.bits[term]! > 8) return null;
+  // Slices are of no more bits than they need.
+  const cut = t.args[term]![0]!;
+  const word = t.op[cut] === 'trunc' ? t.args[cut]![0]! : cut;
+  if (OPEN.has(t.op[word]!)) return null;
+  const low = op === 'slice' ? Number(t.data[term]) : 0;
+  const from = low - (low % 8);
+  if (t.bits[word]! <= 8 || t.bits[word]! < from + 8 || low + t.bits[term]! > from + 8) return null;
+  return { byte: sliceInt(t, word, from, 8), shift: low % 8 };
+}
+
+function entryOf(t: Terms, pick: Term, of: (term: Term) => bigint): bigint | null {
+  const [variable] = t.args[pick]!;
+  const entry = t.args[pick]![1 + Number(of(variable!)) - Number(t.data[pick])];
+  return entry === undefined ? null : of(entry);
+}
+
+function compute(t: Terms, term: Term, of: (term: Term) => bigint): bigint | null {
+  const bits = t.bits[term]!;
+  const args = t.args[term]!;
+  const values = args.map(of);
+  const [a, b, c] = values as [bigint, bigint, bigint];
+  const from = t.bits[args[0]!]!;
+  const signed = (value: bigint): bigint => asSigned(value, from);
+  switch (t.op[term]) {
+    case 'sum': {
+      const { constant, factors } = t.sumOf(term);
+      return asUnsigned(
+        values.reduce((sum, value, i) => sum + value * factors[i]!, constant),
+        bits,
+      );
+    }
+    case 'mul':
+      return asUnsigned(
+        values.reduce((x, y) => x * y),
+        bits,
+      );
+    case 'and':
+      return values.reduce((x, y) => x & y);
+    case 'or':
+      return values.reduce((x, y) => x | y);
+    case 'xor':
+      return values.reduce((x, y) => x ^ y);
+    case 'not':
+      return asUnsigned(~a, bits);
+    case 'lshr':
+      return b < BigInt(bits) ? a >> b : null;
+    case 'ashr':
+      return b < BigInt(bits) ? asUnsigned(signed(a) >> b, bits) : null;
+    case 'zext':
+      return a;
+    case 'sext':
+      return asUnsigned(signed(a), bits);
+    case 'trunc':
+      return asUnsigned(a, bits);
+    case 'slice':
+      return asUnsigned(a >> BigInt(t.data[term]!), bits);
+    case 'select':
+      return a !== 0n ? b : c;
+    case 'zero':
+      return a === 0n ? 1n : 0n;
+    case 'eq':
+      return a === b ? 1n : 0n;
+    case 'ult':
+      return a < b ? 1n : 0n;
+    case 'slt':
+      return signed(a) < signed(b) ? 1n : 0n;
+    case 'umin':
+      return values.reduce((x, y) => (x < y ? x : y));
+    case 'umax':
+      return values.reduce((x, y) => (x > y ? x : y));
+    case 'smin':
+      return values.reduce((x, y) => (signed(x) < signed(y) ? x : y));
+    case 'smax':
+      return values.reduce((x, y) => (signed(x) > signed(y) ? x : y));
+    case 'ctpop':
+      return BigInt(a.toString(2).replaceAll('0', '').length);
+    case 'bitreverse':
+      return bitreverse(a, bits);
+    default:
+      return null;
+  }
+}

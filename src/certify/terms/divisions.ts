@@ -1,0 +1,86 @@
+/**
+ * Divisions of unsigned numbers by a constant, in one spelling: the quotient in as few bits as hold the number.
+ *
+ *     ⌊x·m / 2ˢ⌋  is  ⌊x / d⌋  for x ≤ X,   where  e = m·d − 2ˢ  ≥ 0  and  X·e < 2ˢ
+ *
+ * since x·m / 2ˢ = x/d + x·e / (d·2ˢ), and what is added is less than 1/d. (Granlund and Montgomery, "Division by
+ * invariant integers using multiplication", PLDI 1994.)
+ */
+import { mask } from '../../support/wide-int.ts';
+import { rangeOf } from './ranges.ts';
+import { intType, type Term, type Terms } from './terms.ts';
+
+/** The divisor that such a product and shift stand for, where the number is at most so large; null when it is none. */
+export function divisorOf(multiplier: bigint, shift: bigint, most: bigint): bigint | null {
+  if (multiplier <= 1n || (multiplier & (multiplier - 1n)) === 0n) return null;
+  const power = 1n << shift;
+  const divisor = (power + multiplier - 1n) / multiplier;
+  const error = multiplier * divisor - power;
+  return divisor >= 2n && most * error < power ? divisor : null;
+}
+
+/** Numbers with the multiples of their own quotients taken away from them, as remainders: changes both lists. */
+export function joinRemainders(t: Terms, bits: number, atoms: Term[], factors: bigint[]): void {
+  for (let i = 0; i < atoms.length; i++) {
+    const quotient = quotientIn(t, atoms[i]!);
+    if (quotient === null) continue;
+    const [number, divisor] = t.args[quotient]! as readonly [Term, Term];
+    const by = t.intOf(divisor);
+    const factor = BigInt.asIntN(bits, factors[i]!);
+    if (by === undefined || factor % by !== 0n) continue;
+    const whole = wholeOf(t, number);
+    const isSame = (other: Term): boolean => {
+      const inner = t.op[other] === 'zext' ? t.args[other]![0]! : other;
+      return other === number || inner === number || other === whole || inner === whole;
+    };
+    const j = atoms.findIndex(
+      (other, at) =>
+        at !== i &&
+        isSame(other) &&
+        BigInt.asIntN(bits, factors[at]!) === BigInt.asIntN(bits, -(factor / by)),
+    );
+    if (j < 0 || t.bits[number]! > bits) continue;
+    const rest = t.make('urem', t.type[number]!, [number, divisor]);
+    atoms[j] = t.bits[number] === bits ? rest : t.make('zext', intType(bits), [rest]);
+    atoms.splice(i, 1);
+    factors.splice(i, 1);
+    i = Math.max(-1, i - 2);
+  }
+}
+
+/** What a number is in more bits, where it was cut to fewer without a loss. */
+function wholeOf(t: Terms, number: Term): Term {
+  if (t.op[number] !== 'trunc') return number;
+  const [whole] = t.args[number]!;
+  return rangeOf(t, whole!).unsigned.high <= mask(t.bits[number]!) ? whole! : number;
+}
+
+/** The quotient that an atom is, or the extension of. */
+export function quotientIn(t: Terms, atom: Term): Term | null {
+  const inner = t.op[atom] === 'zext' ? t.args[atom]![0]! : atom;
+  return t.op[inner] === 'udiv' ? inner : null;
+}
+
+/** A number times a constant, which is the greatest that divides all its parts; null for zero. */
+export function multipleIn(t: Terms, term: Term): { readonly number: Term; readonly factor: bigint } | null {
+  const bits = t.bits[term]!;
+  const { constant, atoms, factors } = t.sumOf(term);
+  if (atoms.length === 0) return null;
+  const factor = factors.reduce(greatestDivisor, constant);
+  if (factor === 1n) return { number: term, factor };
+  const smaller = factors.map((one) => one / factor);
+  return { number: t.sum(bits, constant / factor, atoms, smaller), factor };
+}
+
+function greatestDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : greatestDivisor(b, a % b);
+}
+
+/** What a number is shifted out of: itself, by no bits, where it is not. */
+export function shiftedIn(t: Terms, number: Term): { readonly from: Term; readonly by: bigint } {
+  const inner = t.op[number] === 'zext' ? t.args[number]![0]! : number;
+  const by = t.op[inner] === 'lshr' ? t.intOf(t.args[inner]![1]!) : undefined;
+  return by === undefined || by >= BigInt(t.bits[inner]!)
+    ? { from: number, by: 0n }
+    : { from: t.args[inner]![0]!, by };
+}

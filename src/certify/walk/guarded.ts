@@ -1,0 +1,55 @@
+/** Guards: conditions under which something happens, where the path has not decided them (`merge.ts`). */
+import { notBool, sorted } from '../terms/integers.ts';
+import type { Decide } from '../terms/poison.ts';
+import type { Term, Terms } from '../terms/terms.ts';
+
+/** The guard itself, and each of the conditions that it joins. */
+export function guardParts(t: Terms, guard: Term | null): readonly Term[] {
+  if (guard === null) return [];
+  return t.op[guard] === 'and' ? [guard, ...t.args[guard]!] : [guard];
+}
+
+/** Can they never hold together: does one say the opposite of a condition of the other? */
+export function areExclusive(t: Terms, a: Term | null, b: Term | null): boolean {
+  if (a === null || b === null) return false;
+  const parts = guardParts(t, b);
+  return guardParts(t, a).some((part) => parts.includes(notBool(t, part)));
+}
+
+/** What a path knows where the guard holds as well. */
+export function decideUnder(t: Terms, guard: Term | null, decide: Decide): Decide {
+  if (guard === null) return decide;
+  const parts = guardParts(t, guard);
+  return (condition) => {
+    if (parts.includes(condition)) return true;
+    return areExclusive(t, condition, guard) ? false : decide(condition);
+  };
+}
+
+/** The term with its choices made, as far as they are decided; only where that needs no new normal form. */
+export function chosenUnder(t: Terms, term: Term, decide: Decide, depth = 0): Term {
+  if (depth > 16 || t.undef[term]!) return term;
+  const args = t.args[term]!;
+  if (t.op[term] === 'select') {
+    const known = decide(args[0]!);
+    if (known !== undefined) return chosenUnder(t, args[known ? 1 : 2]!, decide, depth + 1);
+  }
+  if (!REBUILT.has(t.op[term]!)) return term;
+  const chosen = args.map((arg) => chosenUnder(t, arg, decide, depth + 1));
+  if (chosen.every((arg, i) => arg === args[i])) return term;
+  const isSymmetric = t.op[term] === 'fadd' || t.op[term] === 'fmul';
+  return t.make(t.op[term]!, t.type[term]!, isSymmetric ? sorted(chosen) : chosen, t.data[term]);
+}
+
+/** Terms that are made as they are written. */
+const REBUILT: ReadonlySet<string> = new Set([
+  'fadd',
+  'fsub',
+  'fmul',
+  'fdiv',
+  'fneg',
+  'fpext',
+  'fptrunc',
+  'sqrt',
+  'fabs',
+]);

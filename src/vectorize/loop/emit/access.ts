@@ -1,0 +1,310 @@
+/** Loads and stores of a vector loop, by the form that the plan chose for each. */
+import {
+  buildCast,
+  buildExtractElement,
+  buildGep,
+  buildICmp,
+  buildInsertElement,
+  buildLoad,
+  buildSelect,
+  buildShuffle,
+  buildStore,
+  type Place,
+} from '../../../ir/build.ts';
+import { constInt, constPoison, constSplat, constZero } from '../../../ir/constant.ts';
+import { setAttachments } from '../../../ir/edit.ts';
+import { Flag } from '../../../ir/flags.ts';
+import type { Inst } from '../../../ir/inst.ts';
+import type { Attachment } from '../../../ir/metadata.ts';
+import { Op } from '../../../ir/op.ts';
+import { I1, I8, I32, intType, type VectorType, VOID, vectorType } from '../../../ir/type.ts';
+import { isInst, type Value } from '../../../ir/value.ts';
+import { invariant } from '../../../support/invariant.ts';
+import { emitGroupLoad, emitGroupStore, emitIntrinsic } from '../../strided/index.ts';
+import type { Access } from '../legality/accesses.ts';
+import type { AccessGroup } from '../plan.ts';
+import { FIRST, WIDE } from '../values/demands.ts';
+import type { BodyEmitter } from './body.ts';
+import { broadcast, reversed } from './lanes.ts';
+import { emitLookup } from './lookup.ts';
+
+export function emitAccess(out: BodyEmitter, access: Access): void {
+  const form = out.plan.forms.get(access.inst)!;
+  switch (form) {
+    case 'wide':
+    case 'reverse':
+    case 'masked':
+      if (access.isStore) storeWide(out, access, form);
+      else loadWide(out, access, form);
+      return;
+    case 'blend':
+      storeBlended(out, access);
+      return;
+    case 'uniform':
+      if (access.isStore) storeLast(out, access);
+      else loadOnce(out, access);
+      return;
+    case 'behind':
+      return;
+    case 'each':
+      loadEach(out, access);
+      return;
+    case 'lanes':
+      if (access.isStore) storeLanes(out, access);
+      else loadLanes(out, access);
+      return;
+    case 'gather':
+      gather(out, access);
+      return;
+    case 'table':
+      emitLookup(out, access, out.plan.model.lookups.get(access.inst)!);
+      return;
+    case 'group':
+      emitGroup(out, access, out.plan.groups.get(access.inst)!);
+      return;
+    case 'given':
+      invariant(false, 'a loop over elements has no accesses of its own');
+  }
+}
+
+function loadWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 'masked'): void {
+  const { inst, align, type } = access;
+  const vector = vectorType(type, out.lanes);
+  const parts: Value[] = [];
+  for (let part = 0; part < out.plan.parts; part++) {
+    const pointer = partPointer(out, access, part, form === 'reverse');
+    const mask = form === 'masked' ? out.masks.block(inst.block!, part) : null;
+    let made: Inst;
+    if (mask === null) made = buildLoad(out.place, vector, pointer, align);
+    else {
+      const args = [pointer, constInt(I32, align), mask, constPoison(vector)];
+      made = emitIntrinsic(out.place, out.module, 'masked.load', [vector, pointer.type], vector, args);
+    }
+    keepNotes(made, access);
+    parts.push(form === 'reverse' ? reversed(out.place, made) : made);
+  }
+  out.setWide(inst, parts);
+}
+
+function storeWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 'masked'): void {
+  const { inst, align } = access;
+  for (let part = 0; part < out.plan.parts; part++) {
+    let value = out.wide(inst.operands[0]!, part);
+    if (form === 'reverse') value = reversed(out.place, value);
+    const pointer = partPointer(out, access, part, form === 'reverse');
+    const mask = form === 'masked' ? out.masks.block(inst.block!, part) : null;
+    if (mask === null) {
+      storeRegisters(out, access, value, pointer);
+      continue;
+    }
+    const args = [value, pointer, constInt(I32, align), mask];
+    keepNotes(
+      emitIntrinsic(out.place, out.module, 'masked.store', [value.type, pointer.type], VOID, args),
+      access,
+    );
+  }
+}
+
+/**
+ * Register by register, in the order of addresses. Code generators split a longer store themselves, but may do the last
+ * part first: then what goes to one cache line is not written together, and takes twice as long where lines are crossed.
+ */
+export function storeRegisters(out: BodyEmitter, access: Access, value: Value, pointer: Value): void {
+  const { size, align } = access;
+  const step = out.plan.registerBytes / size;
+  if (out.lanes <= step || out.lanes % step !== 0) {
+    keepNotes(buildStore(out.place, value, pointer, align), access);
+    return;
+  }
+  for (let from = 0; from < out.lanes; from += step) {
+    const mask = Array.from({ length: step }, (_, i) => from + i);
+    const piece = buildShuffle(out.place, value, constPoison(value.type), mask);
+    keepNotes(buildStore(out.place, piece, moved(out, access, pointer, from * size), align), access);
+  }
+}
+
+/**
+ * Lanes that do not store write back what was there, as bytes: a wider value may be poison in a part. What the notes say
+ * holds only where the program stores, so they go.
+ */
+function storeBlended(out: BodyEmitter, access: Access): void {
+  const { inst, align, size } = access;
+  const isReverse = access.pattern === 'reverse';
+  const turned = (vector: Value): Value => (isReverse ? reversed(out.place, vector) : vector);
+  const bytes = vectorType(I8, out.lanes * size);
+  for (let part = 0; part < out.plan.parts; part++) {
+    const value = asBytes(out, turned(out.wide(inst.operands[0]!, part)), bytes);
+    const pointer = partPointer(out, access, part, isReverse);
+    const mask = out.masks.block(inst.block!, part);
+    invariant(mask !== null, 'only a store under a condition is blended');
+    const old = buildLoad(out.place, bytes, pointer, align);
+    const chosen = buildSelect(out.place, byteMask(out, turned(mask), size), value, old);
+    buildStore(out.place, chosen, pointer, align);
+  }
+}
+
+function asBytes(out: BodyEmitter, vector: Value, bytes: VectorType): Value {
+  return vector.type === bytes ? vector : buildCast(out.place, Op.BitCast, vector, bytes);
+}
+
+/** A mask of elements as one of their bytes. */
+function byteMask(out: BodyEmitter, mask: Value, size: number): Value {
+  if (size === 1) return mask;
+  const wide = buildCast(out.place, Op.SExt, mask, vectorType(intType(8 * size), out.lanes));
+  const bytes = vectorType(I8, out.lanes * size);
+  return buildICmp(out.place, 'ne', buildCast(out.place, Op.BitCast, wide, bytes), constZero(bytes));
+}
+
+/** Where a part's access begins: for a reversed one, at its last lane. */
+function partPointer(out: BodyEmitter, access: Access, part: number, isReverse: boolean): Value {
+  const first = out.first(access.pointer);
+  const from = part * out.lanes;
+  const bytes = isReverse ? -(from + out.lanes - 1) * access.size : from * access.size;
+  return moved(out, access, first, bytes);
+}
+
+/** A pointer so many bytes on, in bounds if the program's own pointer promises it for every iteration. */
+export function moved(out: BodyEmitter, access: Access, pointer: Value, bytes: number): Value {
+  if (bytes === 0) return pointer;
+  const own = access.pointer;
+  const isInBounds =
+    !access.conditional && isInst(own) && own.op === Op.GetElementPtr && (own.flags & Flag.InBounds) !== 0;
+  const whole = bytes % access.size === 0;
+  const unit = whole ? access.type : I8;
+  const count = whole ? bytes / access.size : bytes;
+  return buildGep(out.place, unit, pointer, [out.offset(own, count)], isInBounds ? Flag.InBounds : 0);
+}
+
+function loadOnce(out: BodyEmitter, access: Access): void {
+  const { inst, align, type } = access;
+  const scalar = buildLoad(out.place, type, out.first(access.pointer), align);
+  keepNotes(scalar, access);
+  const demand = out.plan.model.demands.get(inst) ?? 0;
+  if ((demand & FIRST) !== 0) out.setFirst(inst, scalar);
+  if ((demand & WIDE) === 0) return;
+  const splat = broadcast(out.place, scalar, out.lanes);
+  out.setWide(
+    inst,
+    Array.from({ length: out.plan.parts }, () => splat),
+  );
+}
+
+/** Every iteration overwrites the one before. */
+function storeLast(out: BodyEmitter, access: Access): void {
+  const last = out.each(access.inst.operands[0]!, out.plan.chunk - 1);
+  keepNotes(buildStore(out.place, last, out.first(access.pointer), access.align), access);
+}
+
+/** A total behind the loop, where the source stores it in every iteration. */
+export function storeResult(place: Place, access: Access, total: Value): void {
+  keepNotes(buildStore(place, total, access.pointer, access.align), access);
+}
+
+function lanePointer(out: BodyEmitter, access: Access, lane: number): Value {
+  if (access.stride === null) return out.each(access.pointer, lane);
+  return moved(out, access, out.first(access.pointer), lane * access.stride);
+}
+
+/** Scalars for addresses. */
+function loadEach(out: BodyEmitter, access: Access): void {
+  const { inst, align, type } = access;
+  const scalars = Array.from({ length: out.plan.chunk }, (_, lane) => {
+    const scalar = buildLoad(out.place, type, lanePointer(out, access, lane), align);
+    keepNotes(scalar, access);
+    return scalar;
+  });
+  out.setEach(inst, scalars);
+}
+
+function loadLanes(out: BodyEmitter, access: Access): void {
+  const { inst, align, type } = access;
+  const parts: Value[] = [];
+  for (let part = 0; part < out.plan.parts; part++) {
+    let vector: Value = constPoison(vectorType(type, out.lanes));
+    for (let lane = 0; lane < out.lanes; lane++) {
+      const scalar = buildLoad(out.place, type, lanePointer(out, access, part * out.lanes + lane), align);
+      keepNotes(scalar, access);
+      vector = buildInsertElement(out.place, vector, scalar, lane);
+    }
+    parts.push(vector);
+  }
+  out.setWide(inst, parts);
+}
+
+/** The address as a vector: an invariant base and indices that are vectors, or move evenly. */
+function gather(out: BodyEmitter, access: Access): void {
+  const { inst, align, type } = access;
+  const vector = vectorType(type, out.lanes);
+  const all = constSplat(vectorType(I1, out.lanes), constInt(I1, 1));
+  const parts: Value[] = [];
+  for (let part = 0; part < out.plan.parts; part++) {
+    const pointers = out.widePointer(access.pointer, part);
+    const args = [pointers, constInt(I32, align), all, constPoison(vector)];
+    const made = emitIntrinsic(out.place, out.module, 'masked.gather', [vector, pointers.type], vector, args);
+    keepNotes(made, access);
+    parts.push(made);
+  }
+  out.setWide(inst, parts);
+}
+
+function storeLanes(out: BodyEmitter, access: Access): void {
+  const { inst, align } = access;
+  for (let part = 0; part < out.plan.parts; part++) {
+    const value = inst.operands[0]!;
+    for (let lane = 0; lane < out.lanes; lane++) {
+      const scalar = laneOf(out, value, part, lane);
+      const pointer = lanePointer(out, access, part * out.lanes + lane);
+      keepNotes(buildStore(out.place, scalar, pointer, align), access);
+    }
+  }
+}
+
+function laneOf(out: BodyEmitter, value: Value, part: number, lane: number): Value {
+  if (!isInst(value)) return value;
+  if (out.plan.model.phis.get(value)?.kind === 'induction') return out.each(value, part * out.lanes + lane);
+  if (!out.plan.model.demands.has(value)) return value;
+  return buildExtractElement(out.place, out.wide(value, part), lane);
+}
+
+/** All members at once: loads where the first stands, stores where the last does. */
+function emitGroup(out: BodyEmitter, access: Access, group: AccessGroup): void {
+  if (group.at !== access.inst) return;
+  const [leader] = group.members;
+  const common = leader!;
+  const loaded: Value[][] = group.members.map(() => []);
+  for (let part = 0; part < out.plan.parts; part++) {
+    const base = moved(out, common, out.first(common.pointer), part * out.lanes * common.stride!);
+    const site = {
+      place: out.place,
+      module: out.module,
+      element: common.type,
+      base,
+      align: Math.min(...group.members.map((m) => m.align)),
+      inBounds: false,
+      attachments: notesOf(common),
+    };
+    if (common.isStore) {
+      emitGroupStore(
+        site,
+        group.plan,
+        group.members.map((m) => out.wide(m.inst.operands[0]!, part)),
+      );
+    } else {
+      emitGroupLoad(site, group.plan).forEach((value, i) => void loaded[i]!.push(value));
+    }
+  }
+  if (common.isStore) return;
+  for (const [i, member] of group.members.entries()) out.setWide(member.inst, loaded[i]!);
+}
+
+/** What is true of an access of all lanes as it was of each. */
+const KEPT: ReadonlySet<string> = new Set(['tbaa', 'alias.scope', 'noalias', 'nontemporal']);
+
+function notesOf(access: Access): Attachment[] {
+  return (access.inst.notes?.attachments ?? []).filter((a) => KEPT.has(a.kind));
+}
+
+export function keepNotes(made: Inst, access: Access): void {
+  const kept = notesOf(access);
+  if (kept.length > 0) setAttachments(made, kept);
+}

@@ -1,0 +1,558 @@
+/**
+ * The body of a vector loop: every demanded value of the plan, in the plan's order, as vectors (one a part), as the scalar
+ * of the first lane, or as scalars of all lanes.
+ */
+import { isInvariant } from '../../../analysis/induction.ts';
+import type { Block } from '../../../ir/block.ts';
+import {
+  buildBinary,
+  buildCast,
+  buildExtractElement,
+  buildFreeze,
+  buildGep,
+  buildSelect,
+  buildShuffle,
+  type Place,
+  placeAtEnd,
+  placeBefore,
+  put,
+} from '../../../ir/build.ts';
+import { constInt } from '../../../ir/constant.ts';
+import { addIncoming, setFlags, setName } from '../../../ir/edit.ts';
+import { FAST_MATH, Flag, POISON_FLAGS, TAIL_KINDS } from '../../../ir/flags.ts';
+import { argCountOf, type Inst, type InstOf } from '../../../ir/inst.ts';
+import { indexBits } from '../../../ir/layout.ts';
+import type { Module } from '../../../ir/module.ts';
+import { isBinary, isCast, Op } from '../../../ir/op.ts';
+import { I1, I8, type IntType, intType, isInt, isPtr, vectorType, withScalar } from '../../../ir/type.ts';
+import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
+import { invariant } from '../../../support/invariant.ts';
+import { emitIntrinsic } from '../../strided/index.ts';
+import { FlatEmitter } from '../flat/emit.ts';
+import type { HeaderPhi } from '../legality/header-phis.ts';
+import { isAlways } from '../legality/predicates.ts';
+import { isExtreme, type Reduction } from '../legality/reduction.ts';
+import type { LoopPlan } from '../plan.ts';
+import type { WideSum } from '../sums/addends.ts';
+import { isCounted } from '../values/counted.ts';
+import { EACH, FIRST, WIDE } from '../values/demands.ts';
+import { isLaneCast } from '../values/lane-addresses.ts';
+import { overloadsOf, wideIntrinsic } from '../values/widening.ts';
+import { emitAccess } from './access.ts';
+import { anyOfWith, anyPart } from './any.ts';
+import { type Names, phiAtTop } from './blocks.ts';
+import { emitFolds } from './folds.ts';
+import { emitIdiom } from './idiom.ts';
+import { broadcast, type Stride, steps, stepVector, strides } from './lanes.ts';
+import { Masks } from './masks.ts';
+import { isNarrow, narrowPart } from './narrow.ts';
+import { emitNeighbours } from './neighbours.ts';
+import { addInOrder, addScalar, joinFlags } from './reduce.ts';
+
+type Phi = InstOf<typeof Op.Phi>;
+
+/** An induction in the vector loop: the scalar at the beginning of a chunk, and vectors where they are needed. */
+interface MovingValue {
+  readonly scalar: Value;
+  readonly start: Value;
+  readonly step: Stride;
+  /** By type; with the phi that carries the first part. */
+  readonly wide: Map<string, Value[]>;
+}
+
+export class BodyEmitter {
+  readonly plan: LoopPlan;
+  readonly module: Module;
+  readonly preheader: Block;
+  /** The block with the phis, and the one with the branch back: in a search loop the conditions stand before the latch. */
+  readonly body: Block;
+  readonly latch: Block;
+  readonly masks: Masks;
+  private readonly names: Names;
+  private readonly wides = new Map<Value, Value[]>();
+  private readonly firsts = new Map<Value, Value>();
+  private readonly eachs = new Map<Value, Value[]>();
+  /** GEPs that are made lane by lane when they are asked for, and their flags. */
+  private readonly lazy = new Map<Value, number>();
+  private readonly splats = new Map<Value, Value>();
+  private readonly moving = new Map<Value, MovingValue>();
+  private readonly sums = new Map<Inst, { reduction: Reduction; phi: Phi }>();
+  private readonly wideSums = new Map<Inst, { sum: WideSum; phi: Phi; total: Value | null }>();
+  private readonly cuts = new Map<Value, Map<number, Value>>();
+  /** Records, by the scalar that they are when a turn begins. */
+  private readonly states = new Map<Value, Value>();
+  private readonly recurrences = new Map<Value, { next: Inst; carried: Phi }>();
+  private readonly flat: FlatEmitter | null;
+  private at: Place;
+
+  constructor(
+    plan: LoopPlan,
+    module: Module,
+    preheader: Block,
+    loop: { readonly body: Block; readonly latch: Block },
+    names: Names,
+  ) {
+    this.plan = plan;
+    this.module = module;
+    this.preheader = preheader;
+    this.body = loop.body;
+    this.latch = loop.latch;
+    this.names = names;
+    this.at = placeAtEnd(loop.body);
+    this.masks = new Masks(this);
+    this.flat = plan.flat === null ? null : new FlatEmitter(this, plan.flat);
+  }
+
+  /** For a loop over elements, in the same blocks. */
+  inside(plan: LoopPlan): BodyEmitter {
+    return new BodyEmitter(
+      plan,
+      this.module,
+      this.preheader,
+      { body: this.body, latch: this.latch },
+      this.names,
+    );
+  }
+
+  get lanes(): number {
+    return this.plan.lanes;
+  }
+
+  get place(): Place {
+    return this.at;
+  }
+
+  /** At the end of the preheader, before its branch once it has one. */
+  get before(): Place {
+    const { last } = this.preheader;
+    return last === null ? placeAtEnd(this.preheader) : placeBefore(last);
+  }
+
+  /** All instructions that the plan demands; `leave` ends what comes ahead of the latch. */
+  run(leave: () => void): void {
+    const { model, order } = this.plan;
+    let block = this.body;
+    for (const inst of order) {
+      if (model.phis.has(inst)) continue;
+      if (block !== this.latch && !model.ahead.insts.has(inst)) {
+        leave();
+        block = this.latch;
+      }
+      this.at = placeAtEnd(block, inst.notes?.debugLoc ?? null);
+      const demand = model.demands.get(inst) ?? 0;
+      const access = model.accesses.get(inst);
+      const sum = this.sums.get(inst);
+      if (sum !== undefined) {
+        this.sumUp(sum.reduction, sum.phi);
+        continue;
+      }
+      const wide = this.wideSums.get(inst);
+      if (wide !== undefined) {
+        wide.total = emitFolds(this, wide.sum, wide.phi);
+        continue;
+      }
+      if (access !== undefined) {
+        if (this.flat !== null) this.flat.emitAt(inst);
+        else if (access.isStore || demand !== 0) emitAccess(this, access);
+        continue;
+      }
+      if ((demand & WIDE) !== 0) this.widen(inst);
+      if ((demand & FIRST) !== 0 && !this.firsts.has(inst)) this.setFirst(inst, this.cloneFirst(inst));
+      if ((demand & EACH) !== 0) this.emitEach(inst);
+    }
+    if (block !== this.latch) leave();
+    this.at = placeAtEnd(this.latch);
+  }
+
+  /** A value of the source as a vector, one for each part. */
+  wide(value: Value, part: number): Value {
+    if (isInvariant(this.plan.model.shape.loop, value)) return this.splat(value);
+    const known = this.wides.get(value)?.[part];
+    if (known !== undefined) return known;
+    const state = this.states.get(value);
+    if (state !== undefined) return this.inAllParts(value, state);
+    const recurrence = this.recurrences.get(value);
+    if (recurrence !== undefined) return this.spliced(value, recurrence, part);
+    if (this.lazy.has(value) && isInst(value)) return this.widenPart(value, part);
+    const moving = this.moving.get(value);
+    invariant(moving !== undefined && isInst(value), 'a value is emitted before its uses');
+    return this.wideInduction(moving, value.type)[part]!;
+  }
+
+  /** The values of the iterations before: the last lane of what came before, then all lanes but the last. */
+  private spliced(phi: Value, { next, carried }: { next: Inst; carried: Phi }, part: number): Value {
+    const known = this.wides.get(phi) ?? [];
+    this.wides.set(phi, known);
+    const before = part === 0 ? carried : this.wide(next, part - 1);
+    const mask = Array.from({ length: this.lanes }, (_, i) => this.lanes - 1 + i);
+    known[part] = buildShuffle(this.at, before, this.wide(next, part), mask);
+    return known[part]!;
+  }
+
+  /** An instruction of a loop over elements, unless it has been brought from elsewhere. */
+  emitElement(inst: Inst): void {
+    const { model } = this.plan;
+    const isWide = ((model.demands.get(inst) ?? 0) & WIDE) !== 0;
+    if (isWide && !model.accesses.has(inst)) this.widen(inst);
+  }
+
+  /** Of a loop over elements: the invariant of the loop over records that one of its own stands for. */
+  outside(value: Value): Value {
+    return this.plan.outside?.get(value) ?? value;
+  }
+
+  private inAllParts(value: Value, scalar: Value): Value {
+    const splat = broadcast(this.at, scalar, this.lanes);
+    this.wides.set(
+      value,
+      Array.from({ length: this.plan.parts }, () => splat),
+    );
+    return splat;
+  }
+
+  setWide(inst: Inst, parts: Value[]): void {
+    this.wides.set(inst, parts);
+  }
+
+  /** The scalar of the first iteration of a chunk. */
+  first(value: Value): Value {
+    if (isInvariant(this.plan.model.shape.loop, value)) return value;
+    const known = this.firsts.get(value) ?? this.moving.get(value)?.scalar ?? this.states.get(value);
+    if (known !== undefined) return known;
+    const scalar = buildExtractElement(this.at, this.wide(value, 0), 0);
+    this.firsts.set(value, scalar);
+    return scalar;
+  }
+
+  setFirst(inst: Inst, value: Value): void {
+    this.firsts.set(inst, value);
+  }
+
+  setEach(inst: Inst, lanes: Value[]): void {
+    this.eachs.set(inst, lanes);
+  }
+
+  /** The scalar of one iteration of a chunk. */
+  each(value: Value, lane: number): Value {
+    if (isInvariant(this.plan.model.shape.loop, value)) return value;
+    const known = this.eachs.get(value) ?? [];
+    this.eachs.set(value, known);
+    known[lane] ??= this.makeEach(value, lane);
+    return known[lane]!;
+  }
+
+  /** An induction in one iteration of a chunk, made at a place outside of the body; other values as they are. */
+  scalarAt(place: Place, value: Value, lane: number): Value {
+    const moving = this.moving.get(value);
+    if (moving === undefined || lane === 0) return moving?.scalar ?? value;
+    const { scalar, step } = moving;
+    if (isPtr(value.type) && typeof step === 'bigint')
+      return buildGep(place, I8, scalar, [this.offset(scalar, BigInt(lane) * step)]);
+    invariant(isInt(value.type), 'inductions are integers or pointers');
+    return buildBinary(place, Op.Add, scalar, strides(this.before, value.type, step, lane));
+  }
+
+  /** Registers an induction: the scalar that stands for its phi, and the vectors made of it on demand. */
+  setMoving(phi: Phi, scalar: Value, step: Stride, start: Value): void {
+    this.moving.set(phi, { scalar, start, step, wide: new Map() });
+  }
+
+  /** Registers a record, and what it is when a turn begins. */
+  setRecord(phi: Phi, state: Phi): void {
+    this.states.set(phi, state);
+  }
+
+  /** Registers a recurrence: `carried` holds the last part of the turn before. */
+  setRecurrence(phi: Phi, next: Inst, carried: Phi): void {
+    this.recurrences.set(phi, { next, carried });
+  }
+
+  /** Registers a reduction that is one scalar, and its phi. */
+  setScalarSum(reduction: Reduction, phi: Phi): void {
+    this.sums.set(reduction.scalar!.update, { reduction, phi });
+  }
+
+  /** Registers a sum of narrow numbers, and the phi of its total. */
+  setWideSum({ next }: Reduction, sum: WideSum, phi: Phi): void {
+    this.wideSums.set(next, { sum, phi, total: null });
+  }
+
+  /** The total of such a sum at the end of a turn, in lanes. */
+  wideSum({ next }: Reduction): Value {
+    const total = this.wideSums.get(next)?.total ?? null;
+    invariant(total !== null, 'a sum is emitted with the last of its updates');
+    return total;
+  }
+
+  /** What such a reduction is at the end of a turn. */
+  scalarSum(reduction: Reduction): Value {
+    return this.each(reduction.scalar!.update, this.plan.chunk - 1);
+  }
+
+  /** All that a turn adds, in order or all at once. */
+  private sumUp(reduction: Reduction, phi: Phi): void {
+    const { update, added, isOrdered } = reduction.scalar!;
+    const parts = Array.from({ length: this.plan.parts }, (_, part) => this.wide(added, part));
+    const flags = joinFlags(reduction, this.plan.model.hints.reorderFloats);
+    const sum = isOrdered
+      ? addInOrder(this.at, this.module, phi, parts)
+      : addScalar(this.at, this.module, reduction, phi, parts, flags);
+    const known = this.eachs.get(update) ?? [];
+    known[this.plan.chunk - 1] = sum;
+    this.eachs.set(update, known);
+  }
+
+  splat(value: Value): Value {
+    let known = this.splats.get(value);
+    if (known === undefined) {
+      known = broadcast(this.before, this.outside(value), this.lanes);
+      this.splats.set(value, known);
+    }
+    return known;
+  }
+
+  private makeEach(value: Value, lane: number): Value {
+    const flags = this.lazy.get(value);
+    if (flags !== undefined && isInst(value) && value.op === Op.GetElementPtr) {
+      const [base, ...indices] = value.operands.map((operand) => this.each(operand, lane));
+      return buildGep(this.at, value.extra.source, base!, indices, flags);
+    }
+    if (flags !== undefined && isInst(value) && isCast(value.op)) {
+      const cast = buildCast(this.at, value.op, this.each(value.operands[0]!, lane), value.type);
+      setFlags(cast, flags);
+      return cast;
+    }
+    const moving = this.moving.get(value);
+    if (moving === undefined) {
+      const vector = this.wide(value, Math.floor(lane / this.lanes));
+      return buildExtractElement(this.at, vector, lane % this.lanes);
+    }
+    if (lane === 0) return moving.scalar;
+    if (isPtr(value.type)) return this.movedPointer(moving, lane);
+    invariant(isInt(value.type), 'inductions are integers or pointers');
+    return buildBinary(this.at, Op.Add, moving.scalar, strides(this.before, value.type, moving.step, lane));
+  }
+
+  /** A constant number of bytes, in the type of a pointer's indices. */
+  offset(pointer: Value, bytes: bigint | number): Value {
+    const space = isPtr(pointer.type) ? pointer.type.addressSpace : 0;
+    return constInt(intType(indexBits(this.module.layout, space)), BigInt(bytes));
+  }
+
+  private movedPointer(moving: MovingValue, times: number): Value {
+    invariant(typeof moving.step === 'bigint', 'pointers move by constants');
+    return buildGep(this.at, I8, moving.scalar, [this.offset(moving.scalar, BigInt(times) * moving.step)]);
+  }
+
+  /** A vector phi that starts with the steps from the start and moves by a chunk. */
+  private wideInduction(moving: MovingValue, type: Value['type']): Value[] {
+    const known = moving.wide.get(type.text);
+    if (known !== undefined) return known;
+    const { plan } = this;
+    if (isPtr(type)) {
+      const parts = Array.from({ length: plan.parts }, (_, part) => {
+        const base = part === 0 ? moving.scalar : this.movedPointer(moving, part * this.lanes);
+        return stepVector(this.at, base, this.lanes, moving.step);
+      });
+      return parts; // made anew where it is needed: addresses are cheap
+    }
+    invariant(isInt(type), 'inductions are integers or pointers');
+    const { step } = moving;
+    if (typeof step !== 'bigint') return this.wideByInvariant(moving, type, step);
+    const phi = phiAtTop(this.body, vectorType(type, this.lanes), this.names.fresh('vec.ind'));
+    const begin = moving.start;
+    const narrow = begin.type === type ? begin : truncated(this.before, begin, type.bits);
+    addIncoming(phi, stepVector(this.before, narrow, this.lanes, step), this.preheader);
+    const parts: Value[] = [phi];
+    const add = (value: Value, count: number): Value =>
+      buildBinary(
+        this.at,
+        Op.Add,
+        value,
+        broadcast(this.before, strides(this.before, type, step, count), this.lanes),
+      );
+    for (let part = 1; part < plan.parts; part++) parts.push(add(parts[part - 1]!, this.lanes));
+    const next = add(parts[plan.parts - 1]!, this.lanes);
+    if (isInst(next)) setName(next, this.names.fresh('vec.ind.next'));
+    addIncoming(phi, next, this.latch);
+    moving.wide.set(type.text, parts);
+    return parts;
+  }
+
+  /** By a step that is known at run time only: the scalar in all lanes, and how far each is from it. */
+  private wideByInvariant(moving: MovingValue, type: IntType, step: Value): Value[] {
+    const own = moving.scalar.type;
+    const narrow = step.type === type ? step : truncated(this.before, step, type.bits);
+    const scalar = own === type ? moving.scalar : truncated(this.at, moving.scalar, type.bits);
+    const splat = broadcast(this.at, scalar, this.lanes);
+    const apart = broadcast(this.before, narrow, this.lanes);
+    const parts = Array.from({ length: this.plan.parts }, (_, part) => {
+      const times = steps(type, this.lanes, 1n, BigInt(part * this.lanes));
+      return buildBinary(this.at, Op.Add, splat, buildBinary(this.before, Op.Mul, apart, times));
+    });
+    moving.wide.set(type.text, parts);
+    return parts;
+  }
+
+  /** A GEP that is demanded lane by lane, as a vector of pointers; so are the GEPs that it is made of. */
+  widePointer(pointer: Value, part: number): Value {
+    invariant(isInst(pointer) && pointer.op === Op.GetElementPtr, 'addresses of gathers are GEPs');
+    return this.widenPart(pointer, part);
+  }
+
+  /** Pure instructions, part by part. */
+  private widen(inst: Inst): void {
+    const moving = inst.op === Op.Trunc ? this.moving.get(inst.operands[0]!) : undefined;
+    if (moving !== undefined && isInt(inst.type)) {
+      this.wides.set(inst, this.wideInduction(moving, inst.type));
+      return;
+    }
+    const parts: Value[] = [];
+    for (let part = 0; part < this.plan.parts; part++) parts.push(this.widenPart(inst, part));
+    this.wides.set(inst, parts);
+  }
+
+  /** A value of the source in as many bits as it was made in; an induction in just those asked for. */
+  narrowWide(value: Value, part: number, bits: number): Value {
+    const moving = this.moving.get(value);
+    if (moving !== undefined && this.wides.get(value) === undefined)
+      return this.wideInduction(moving, intType(bits))[part]!;
+    return this.wide(value, part);
+  }
+
+  /** A vector with its lanes cut to fewer bits, once. */
+  remembered(vector: Value, bits: number): Value {
+    const known = this.cuts.get(vector) ?? new Map<number, Value>();
+    this.cuts.set(vector, known);
+    let made = known.get(bits);
+    if (made === undefined) {
+      made = buildCast(this.at, Op.Trunc, vector, vectorType(intType(bits), this.lanes));
+      known.set(bits, made);
+    }
+    return made;
+  }
+
+  /** An invariant scalar cut to fewer bits before the loop, once. */
+  cutInvariant(value: Value, bits: number): Value {
+    const known = this.cuts.get(value) ?? new Map<number, Value>();
+    this.cuts.set(value, known);
+    let made = known.get(bits);
+    if (made === undefined) {
+      made = buildCast(this.before, Op.Trunc, this.outside(value), intType(bits));
+      known.set(bits, made);
+    }
+    return made;
+  }
+
+  private widenPart(inst: Inst, part: number): Value {
+    const anyOf = anyOfWith(this, inst);
+    if (anyOf !== null) return anyPart(this, anyOf, inst, part);
+    const idiom = this.plan.model.idioms.get(inst);
+    if (idiom !== undefined) return emitIdiom(this, idiom, part);
+    const sum = this.plan.model.neighbours.get(inst);
+    if (sum !== undefined) return emitNeighbours(this, sum, part, this.bitsOf(inst));
+    if (isNarrow(this, inst)) return narrowPart(this, inst, part);
+    const wide = (i: number): Value => this.wide(inst.operands[i]!, part);
+    const type = withScalar(vectorType(inst.type, this.lanes), inst.type);
+    const flags = this.flagsOf(inst);
+    if (isBinary(inst.op)) return buildBinary(this.at, inst.op, wide(0), wide(1), flags);
+    if (isCast(inst.op)) return buildCast(this.at, inst.op, wide(0), type, flags);
+    switch (inst.op) {
+      case Op.FNeg:
+        return put(this.at, Op.FNeg, type, [wide(0)], null, flags);
+      case Op.ICmp:
+        return put(this.at, Op.ICmp, vectorType(I1, this.lanes), [wide(0), wide(1)], inst.extra, flags);
+      case Op.FCmp:
+        return put(this.at, Op.FCmp, vectorType(I1, this.lanes), [wide(0), wide(1)], inst.extra, flags);
+      case Op.Select: {
+        const [cond] = inst.operands;
+        const isFixed = isInvariant(this.plan.model.shape.loop, cond!);
+        if (this.keepsLast(inst))
+          return buildSelect(this.at, buildFreeze(this.at, wide(0)), wide(1), wide(2));
+        return buildSelect(this.at, isFixed ? this.outside(cond!) : wide(0), wide(1), wide(2), flags);
+      }
+      case Op.Freeze:
+        return buildFreeze(this.at, wide(0));
+      case Op.GetElementPtr: {
+        const [base, ...indices] = inst.operands.map((operand, i) =>
+          isInvariant(this.plan.model.shape.loop, operand) ? operand : wide(i),
+        );
+        const all = indices.every((index) => index.type.kind !== type.kind) && base!.type.kind !== type.kind;
+        return buildGep(this.at, inst.extra.source, all ? wide(0) : base!, indices, flags);
+      }
+      case Op.Phi:
+        return this.masks.blend(inst, part);
+      case Op.Call:
+        return this.widenCall(inst, part, flags);
+      default:
+        invariant(false, 'the plan widens only what has a vector form');
+    }
+  }
+
+  /** In how many bits an integer is computed. */
+  private bitsOf(inst: Inst): number {
+    invariant(isInt(inst.type), 'an integer');
+    return this.plan.model.widths.get(inst) ?? inst.type.bits;
+  }
+
+  private keepsLast(inst: Inst): boolean {
+    for (const entry of this.plan.model.phis.values())
+      if (entry.kind === 'reduction' && entry.reduction.kind === 'last' && entry.reduction.next === inst)
+        return true;
+    return false;
+  }
+
+  private widenCall(inst: InstOf<typeof Op.Call>, part: number, flags: number): Value {
+    const { name, scalars } = wideIntrinsic(inst)!;
+    const args: Value[] = [];
+    for (let i = 0; i < argCountOf(inst); i++)
+      args.push(scalars.includes(i) ? inst.operands[i]! : this.wide(inst.operands[i]!, part));
+    const type = vectorType(inst.type, this.lanes);
+    const call = emitIntrinsic(this.at, this.module, name, overloadsOf(name, type, args), type, args);
+    setFlags(call, flags & ~TAIL_KINDS);
+    return call;
+  }
+
+  /** What is reordered may neither promise that it does not wrap, nor that nothing on the way is NaN or infinite. */
+  private flagsOf(inst: Inst): number {
+    for (const entry of this.plan.model.phis.values()) {
+      if (entry.kind !== 'reduction' || !entry.reduction.chain.has(inst)) continue;
+      if (isExtreme(entry.reduction.kind)) return inst.flags;
+      const licence = this.plan.model.hints.reorderFloats && isReordered(entry, inst) ? Flag.Reassoc : 0;
+      return ((inst.flags & ~POISON_FLAGS) | licence) & (FAST_MATH | Flag.Exact | TAIL_KINDS);
+    }
+    return inst.flags;
+  }
+
+  /** The same instruction on scalars of the first iteration. */
+  private cloneFirst(inst: Inst): Value {
+    const { model } = this.plan;
+    const isWide = (model.demands.get(inst)! & WIDE) !== 0;
+    if (isWide && !isCounted(model, inst)) return this.first(inst);
+    const operands = inst.operands.map((operand) => this.first(operand));
+    const keeps = isAlways(model.predicates, inst.block!) && !model.ahead.insts.has(inst);
+    const flags = keeps ? inst.flags : inst.flags & ~POISON_FLAGS;
+    // The same opcode with the same extra.
+    return put(this.at, inst.op, inst.type, operands, inst.extra as never, flags) as unknown as Inst;
+  }
+
+  private emitEach(inst: Inst): void {
+    const isMade = inst.op === Op.GetElementPtr || (isLaneCast(inst) && !this.wides.has(inst));
+    if (!isMade) return; // taken from the vectors when asked for
+    // Made when an access asks for it: a gather takes the vector.
+    const keeps = isAlways(this.plan.model.predicates, inst.block!);
+    const flags = keeps ? inst.flags : inst.flags & ~POISON_FLAGS;
+    this.lazy.set(inst, flags);
+  }
+}
+
+function isReordered(entry: HeaderPhi, inst: Inst): boolean {
+  const isSum = inst.op === Op.FAdd || inst.op === Op.FSub || inst.op === Op.FMul;
+  return entry.kind === 'reduction' && isSum;
+}
+
+function truncated(place: Place, value: Value, bits: number): Value {
+  const type = intType(bits);
+  if (value.kind === ValueKind.Int) return constInt(type, value.value);
+  return buildCast(place, Op.Trunc, value, type);
+}

@@ -1,0 +1,174 @@
+/** Comparisons of pointers before a vector loop: true when two accesses are too near for it. */
+import { isInvariant } from '../../../analysis/induction.ts';
+import type { Block } from '../../../ir/block.ts';
+import { buildBinary, buildCast, buildGep, buildICmp, type Place, put } from '../../../ir/build.ts';
+import { constInt, isZero } from '../../../ir/constant.ts';
+import { POISON_FLAGS } from '../../../ir/flags.ts';
+import type { Inst } from '../../../ir/inst.ts';
+import { indexBits } from '../../../ir/layout.ts';
+import type { Module } from '../../../ir/module.ts';
+import { Op } from '../../../ir/op.ts';
+import { I8, type IntType, intType, isInt, isPtr } from '../../../ir/type.ts';
+import { isInst, type Value } from '../../../ir/value.ts';
+import { invariant } from '../../../support/invariant.ts';
+import type { Access } from '../legality/accesses.ts';
+import type { Assumption } from '../legality/assumptions.ts';
+import type { Reach, RuntimeCheck } from '../legality/runtime-checks.ts';
+import type { LoopPlan } from '../plan.ts';
+import { startOf } from './blocks.ts';
+
+export function emitChecks(place: Place, plan: LoopPlan, entry: Block, count: Value, module: Module): Value {
+  const starts = new Starts(place, plan, entry);
+  let near: Value | null = null;
+  for (const check of plan.model.ordering.checks) {
+    const one =
+      check.kind === 'distance'
+        ? nearer(place, plan, starts, check, module)
+        : overlapping(place, starts, check, count, module);
+    near = near === null ? one : buildBinary(place, Op.Or, near, one);
+  }
+  for (const assumption of plan.model.ordering.assumptions) {
+    const wraps = wrapping(place, starts, assumption, count);
+    near = near === null ? wraps : buildBinary(place, Op.Or, near, wraps);
+  }
+  invariant(near !== null, 'there is something to check');
+  return near;
+}
+
+/** Does the sum leave its range in the iterations that there are? What is left to the end of it must be enough. */
+function wrapping(place: Place, starts: Starts, { sum, cast, step }: Assumption, count: Value): Value {
+  const start = starts.of(sum);
+  const { type } = start;
+  invariant(isInt(type) && isInt(count.type), 'sums and counts are integers');
+  const low = cast === 'zext' ? 0n : -(1n << BigInt(type.bits - 1));
+  const high = low + (1n << BigInt(type.bits)) - 1n;
+  const room =
+    step > 0n
+      ? buildBinary(place, Op.Sub, constInt(type, high), start)
+      : buildBinary(place, Op.Sub, start, constInt(type, low));
+  const by = step > 0n ? step : -step;
+  const turns = by === 1n ? room : buildBinary(place, Op.UDiv, room, constInt(type, by));
+  const wide = type.bits > count.type.bits ? type : count.type;
+  const last = buildBinary(place, Op.Sub, count, constInt(count.type, 1));
+  return buildICmp(place, 'ugt', resized(place, last, wide), resized(place, turns, wide));
+}
+
+/**
+ * Is a sink less than a chunk behind a source? As an unsigned number the difference is large where it is before. Where
+ * there are several of them, a constant apart, the least of all their distances is moved to 0. In place, where the
+ * distance may be 0, that becomes the largest number of all.
+ */
+function nearer(place: Place, plan: LoopPlan, starts: Starts, check: RuntimeCheck, module: Module): Value {
+  const { source, sink, inPlace } = check;
+  const type = addressType(source.lowest, module);
+  const { stride } = source.lowest;
+  // Downwards it is the source that must not be a little behind.
+  const [near, far] = stride! > 0 ? [source, sink] : [sink, source];
+  const from = buildCast(place, Op.PtrToInt, starts.of(near.lowest.pointer), type);
+  const to = buildCast(place, Op.PtrToInt, starts.of(far.lowest.pointer), type);
+  const distance = buildBinary(place, Op.Sub, to, from);
+  const shift = inPlace ? -1 : far.spread;
+  const least = shift === 0 ? distance : buildBinary(place, Op.Add, distance, constInt(type, shift));
+  const length = plan.chunk * Math.abs(stride!) + near.spread + shift;
+  return buildICmp(place, 'ult', least, constInt(type, length));
+}
+
+/** Does what one touches in the whole loop begin before the other's ends, both ways? */
+function overlapping(
+  place: Place,
+  starts: Starts,
+  { source, sink }: RuntimeCheck,
+  count: Value,
+  module: Module,
+): Value {
+  const x = rangeOf(place, starts, source, count, module);
+  const y = rangeOf(place, starts, sink, count, module);
+  const first = buildICmp(place, 'ult', x.low, y.high);
+  const second = buildICmp(place, 'ult', y.low, x.high);
+  return buildBinary(place, Op.And, first, second);
+}
+
+function rangeOf(
+  place: Place,
+  starts: Starts,
+  { lowest, bytes }: Reach,
+  count: Value,
+  module: Module,
+): { readonly low: Value; readonly high: Value } {
+  const type = addressType(lowest, module);
+  const start = starts.of(lowest.pointer);
+  const stride = lowest.stride!;
+  if (stride === 0) return { low: start, high: moved(place, start, constInt(type, bytes)) };
+  const last = buildBinary(place, Op.Sub, resized(place, count, type), constInt(type, 1));
+  const far = moved(place, start, buildBinary(place, Op.Mul, last, constInt(type, stride)));
+  const [low, top] = stride > 0 ? [start, far] : [far, start];
+  return { low, high: moved(place, top, constInt(type, bytes)) };
+}
+
+function moved(place: Place, pointer: Value, bytes: Value): Value {
+  return buildGep(place, I8, pointer, [bytes]);
+}
+
+function resized(place: Place, value: Value, type: IntType): Value {
+  invariant(isInt(value.type), 'a count is an integer');
+  if (value.type === type) return value;
+  return buildCast(place, value.type.bits < type.bits ? Op.ZExt : Op.Trunc, value, type);
+}
+
+function addressType(access: Access, module: Module): IntType {
+  const { type } = access.pointer;
+  return intType(indexBits(module.layout, isPtr(type) ? type.addressSpace : 0));
+}
+
+/** Addresses as they are in the first iteration. */
+class Starts {
+  private readonly place: Place;
+  private readonly plan: LoopPlan;
+  private readonly entry: Block;
+  private readonly made = new Map<Value, Value>();
+
+  constructor(place: Place, plan: LoopPlan, entry: Block) {
+    this.place = place;
+    this.plan = plan;
+    this.entry = entry;
+  }
+
+  of(value: Value): Value {
+    const { shape } = this.plan.model;
+    const stack: Value[] = [value];
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      if (this.made.has(top) || isInvariant(shape.loop, top) || !isInst(top)) {
+        stack.pop();
+        continue;
+      }
+      if (top.op === Op.Phi) {
+        invariant(top.block === shape.header, 'addresses that move evenly are made of inductions');
+        this.made.set(top, startOf(top, this.entry));
+        stack.pop();
+        continue;
+      }
+      const missing = top.operands.filter((operand) => this.find(operand) === undefined);
+      if (missing.length > 0) {
+        stack.push(...missing);
+        continue;
+      }
+      this.made.set(top, this.clone(top));
+      stack.pop();
+    }
+    return this.find(value)!;
+  }
+
+  private find(value: Value): Value | undefined {
+    return isInvariant(this.plan.model.shape.loop, value) ? value : this.made.get(value);
+  }
+
+  /** Without promises: a branch will hang on it. */
+  private clone(inst: Inst): Value {
+    const operands = inst.operands.map((operand) => this.find(operand)!);
+    const [base, ...indices] = operands;
+    if (inst.op === Op.GetElementPtr && indices.every((index) => isZero(index))) return base!;
+    const flags = inst.flags & ~POISON_FLAGS;
+    // The same opcode with the same extra.
+    return put(this.place, inst.op, inst.type, operands, inst.extra as never, flags) as unknown as Inst;
+  }
+}

@@ -1,0 +1,64 @@
+/** Loop metadata: both loops are marked as vectorized, so that nobody vectorizes them again. */
+import { constInt } from '../../../ir/constant.ts';
+import { setAttachments } from '../../../ir/edit.ts';
+import type { Inst } from '../../../ir/inst.ts';
+import { type MdField, type MdNode, mdString, mdTuple, mdValue } from '../../../ir/metadata.ts';
+import { type Module, numberMetadata } from '../../../ir/module.ts';
+import { I32 } from '../../../ir/type.ts';
+import { type Hints, isNode, REMAINDER, textOf } from '../hints.ts';
+
+/** `vector` and `scalar` are the branches of the new and of the old loop; null where that is no loop. `chunk`: iterations that the vector loop takes at a time. */
+export function markLoops(
+  module: Module,
+  hints: Hints,
+  vector: Inst | null,
+  scalar: Inst | null,
+  chunk: number,
+): void {
+  const kept = keptHints(hints);
+  const done = sharedNode(module, [mdString('llvm.loop.isvectorized'), mdValue(constInt(I32, 1))]);
+  if (vector !== null) attach(module, vector, [...kept, done]);
+  if (scalar === null) return;
+  const whole = sharedNode(module, [mdString('llvm.loop.unroll.runtime.disable')]);
+  // What is left of a remainder is short.
+  const rest =
+    hints.remainderOf > 0 ? [] : [sharedNode(module, [mdString(REMAINDER), mdValue(constInt(I32, chunk))])];
+  attach(module, scalar, [...kept, whole, done, ...rest]);
+}
+
+/** What is not about vectorizing stays true. */
+function keptHints(hints: Hints): MdField[] {
+  return (hints.node?.values ?? []).filter((field) => {
+    if (!isNode(field) || field === hints.node) return false;
+    const name = textOf(field.values[0]);
+    if (name === REMAINDER) return false;
+    return !/^llvm\.loop\.(?:vectorize|interleave|isvectorized|parallel_accesses|unroll)/.test(name);
+  });
+}
+
+function attach(module: Module, branch: Inst, fields: readonly MdField[]): void {
+  const node = mdTuple([...fields], true);
+  node.values.unshift(node);
+  numberMetadata(module, node);
+  const others = (branch.notes?.attachments ?? []).filter((a) => a.kind !== 'llvm.loop' && a.kind !== 'prof');
+  setAttachments(branch, [...others, { kind: 'llvm.loop', node }]);
+}
+
+/** A tuple that the module has already, or a new one. */
+function sharedNode(module: Module, values: MdField[]): MdNode {
+  const key = keyOf(values);
+  for (const node of module.metadata)
+    if (node !== undefined && node.name === '' && !node.distinct && keyOf(node.values) === key) return node;
+  return numberMetadata(module, mdTuple(values));
+}
+
+function keyOf(values: readonly MdField[]): string {
+  return values
+    .map((field) => {
+      if (typeof field !== 'object' || field === null) return String(field);
+      if (field.kind === 'string') return field.value;
+      if (field.kind === 'value') return 'value' in field.value ? String(field.value.value) : '?';
+      return '!';
+    })
+    .join(' ');
+}

@@ -1,0 +1,153 @@
+/** Reductions: where the parts begin, and how they become one value behind the vector loop. */
+import { buildBinary, buildInsertElement, type Place } from '../../../ir/build.ts';
+import { type Constant, constFloat, constInt, constSplat } from '../../../ir/constant.ts';
+import { setFlags } from '../../../ir/edit.ts';
+import { FAST_MATH, Flag, POISON_FLAGS } from '../../../ir/flags.ts';
+import type { Inst } from '../../../ir/inst.ts';
+import type { Module } from '../../../ir/module.ts';
+import { type BinaryOp, Op } from '../../../ir/op.ts';
+import { isFloat, isInt, isVector, type Type, vectorType } from '../../../ir/type.ts';
+import type { Value } from '../../../ir/value.ts';
+import { invariant } from '../../../support/invariant.ts';
+import { emitIntrinsic } from '../../strided/index.ts';
+import { isExtreme, type Reduction, type ReductionKind } from '../legality/reduction.ts';
+import { broadcast } from './lanes.ts';
+
+/** What the lanes of a part begin with. */
+export function startLanes(
+  place: Place,
+  reduction: Reduction,
+  start: Value,
+  lanes: number,
+  part: number,
+): Value {
+  const type = vectorType(start.type, lanes);
+  const identity = identityOf(reduction, start.type, start);
+  if (identity === null) return broadcast(place, start, lanes);
+  const splat = constSplat(type, identity);
+  if (part > 0 || start === identity) return splat;
+  return buildInsertElement(place, splat, start, 0);
+}
+
+/**
+ * What changes nothing; null when every lane begins with the start itself. Of float sums that is -0.0; a sum that starts
+ * with 0.0, and may, is all zeros.
+ */
+function identityOf(reduction: Reduction, type: Type, start: Value | null): Constant | null {
+  if (isInt(type)) {
+    switch (reduction.kind) {
+      case 'add':
+      case 'or':
+      case 'xor':
+        return constInt(type, 0);
+      case 'mul':
+        return constInt(type, 1);
+      case 'and':
+        return constInt(type, -1n);
+      default:
+        return null;
+    }
+  }
+  if (!isFloat(type)) return null;
+  if (reduction.kind === 'fadd') {
+    const zero = constFloat(type, 0n);
+    const isZero = start === zero && (reduction.flags & Flag.Nsz) !== 0;
+    return isZero ? zero : constFloat(type, 1n << BigInt(type.bits - 1));
+  }
+  if (reduction.kind !== 'fmul') return null;
+  return constFloat(type, type.bits === 32 ? 0x3f800000n : 0x3ff0000000000000n);
+}
+
+const BINARY: ReadonlyMap<ReductionKind, BinaryOp> = new Map<ReductionKind, BinaryOp>([
+  ['add', Op.Add],
+  ['mul', Op.Mul],
+  ['and', Op.And],
+  ['or', Op.Or],
+  ['xor', Op.Xor],
+  ['fadd', Op.FAdd],
+  ['fmul', Op.FMul],
+]);
+
+const CALLS: ReadonlyMap<ReductionKind, string> = new Map<ReductionKind, string>([
+  ['fmin', 'minnum'],
+  ['fmax', 'maxnum'],
+  ['fminimum', 'minimum'],
+  ['fmaximum', 'maximum'],
+  ['last', 'smax'],
+]);
+
+/** Fast-math flags of the operations that join lanes. */
+export function joinFlags(reduction: Reduction, reorder: boolean): number {
+  const own = reduction.flags & FAST_MATH & (isExtreme(reduction.kind) ? -1 : ~POISON_FLAGS);
+  return reorder ? own | Flag.Reassoc : own;
+}
+
+/** Lane by lane, part by part, after the scalar. */
+export function addInOrder(place: Place, module: Module, start: Value, parts: readonly Value[]): Value {
+  let sum = start;
+  for (const part of parts)
+    sum = emitIntrinsic(place, module, 'vector.reduce.fadd', [part.type], start.type, [sum, part]);
+  return sum;
+}
+
+/** The scalar and all lanes of all parts, in any order. */
+export function addScalar(
+  place: Place,
+  module: Module,
+  reduction: Reduction,
+  start: Value,
+  parts: readonly Value[],
+  flags: number,
+): Value {
+  const all = combine(place, module, reduction, parts, flags);
+  const op = BINARY.get(reduction.kind);
+  invariant(op !== undefined, 'a result that is stored is a binary operation');
+  return buildBinary(place, op, start, all, isFloat(start.type) ? flags : 0);
+}
+
+/** All parts as one vector, then all lanes as one value. */
+export function combine(
+  place: Place,
+  module: Module,
+  reduction: Reduction,
+  parts: readonly Value[],
+  flags: number,
+): Value {
+  let vector = parts[0]!;
+  for (const part of parts.slice(1)) vector = join(place, module, reduction, vector, part, flags);
+  const { type } = vector;
+  invariant(isVector(type), 'parts are vectors');
+  const { element } = type;
+  const across = (name: string, args: Value[]): Inst => {
+    const call = emitIntrinsic(place, module, `vector.reduce.${name}`, [type], element, args);
+    if (isFloat(element)) setFlags(call, flags);
+    return call;
+  };
+  switch (reduction.kind) {
+    case 'fadd':
+    case 'fmul': {
+      invariant(isFloat(element), 'a float sum');
+      const identity = identityOf(reduction, element, null)!;
+      return across(reduction.kind, [identity, vector]);
+    }
+    case 'last':
+      return across('smax', [vector]);
+    default:
+      return across(reduction.kind, [vector]);
+  }
+}
+
+function join(place: Place, module: Module, reduction: Reduction, a: Value, b: Value, flags: number): Value {
+  const { kind } = reduction;
+  const op = BINARY.get(kind);
+  if (op !== undefined) return buildBinary(place, op, b, a, isFloat(elementOf(a)) ? flags : 0);
+  const name = CALLS.get(kind) ?? kind;
+  const call = emitIntrinsic(place, module, name, [a.type], a.type, [a, b]);
+  if (isFloat(elementOf(a))) setFlags(call, flags);
+  return call;
+}
+
+function elementOf(value: Value): Type {
+  invariant(isVector(value.type), 'a vector');
+  return value.type.element;
+}

@@ -1,0 +1,125 @@
+/**
+ * Divisions by a constant where the target has none on vectors. Unsigned ones as a product and a shift, in the fewest
+ * bits that hold the product; signed ones by a power of two as a shift that rounds towards 0.
+ *
+ *     x / 10   for x < 2¹⁶    is   (x · 52429) >> 19   in 32 bits
+ *     x / 10   for x < 2⁸     is   (x · 205) >> 11     in 16 bits
+ *     x / 4    signed         is   (x + (x < 0 ? 3 : 0)) >> 2
+ *
+ * (Granlund and Montgomery, "Division by invariant integers using multiplication", PLDI 1994.)
+ */
+
+import { unsignedBounds } from '../../../analysis/corners.ts';
+import { isInvariant } from '../../../analysis/induction.ts';
+import type { Inst } from '../../../ir/inst.ts';
+import { Op } from '../../../ir/op.ts';
+import { isInt } from '../../../ir/type.ts';
+import { ValueKind } from '../../../ir/value.ts';
+import { costsOf, type Target } from '../../../target/index.ts';
+import {
+  add,
+  binary,
+  constant,
+  type Formula,
+  lane,
+  mul,
+  sub,
+  trunc,
+  zext,
+} from '../../../target/instructions/index.ts';
+import { type LaneFormula, type Magic, type Match, magicOf, type Recipe } from '../../pack/index.ts';
+import type { LoopModel } from '../model.ts';
+
+/** For a register of results: two of products, shifted, joined; and a product and a difference for what is left. */
+const QUOTIENT = 7;
+const REST = 9;
+
+/** The division as one idiom; null when it is none, or the target does it better. */
+export function divisionIn(model: LoopModel, inst: Inst, target: Target): Match | null {
+  const { op, type } = inst;
+  const isSigned = op === Op.SDiv || op === Op.SRem;
+  const isRest = op === Op.URem || op === Op.SRem;
+  // Where units are counted, code generators have the high half of a product.
+  if (!(isSigned || op === Op.UDiv || isRest) || costsOf(target).ports !== null) return null;
+  const [number, divisor] = inst.operands;
+  if (divisor?.kind !== ValueKind.Int || !isInt(type) || isInvariant(model.shape.loop, number!)) return null;
+  const by = BigInt.asUintN(type.bits, divisor.value);
+  const most = unsignedBounds(model.known.known, number!)?.high;
+  // A number that is never negative is divided as one without a sign.
+  const formulas =
+    isSigned && (most === undefined || most >> BigInt(type.bits - 1) !== 0n)
+      ? divisionByPower(by, type.bits)
+      : most === undefined || (isSigned && by >> BigInt(type.bits - 1) !== 0n)
+        ? null
+        : divisionBy(by, most, type.bits);
+  if (formulas === null) return null;
+  return { root: inst, what: isRest ? formulas.rest : formulas.quotient, inputs: [number!], tree: [inst] };
+}
+
+export interface Division {
+  readonly quotient: LaneFormula;
+  readonly rest: LaneFormula;
+}
+
+/** Signed numbers of so many bits by a power of two; null for other divisors. */
+export function divisionByPower(by: bigint, bits: number): Division | null {
+  const zeros = by.toString(2).length - 1;
+  if (by !== 1n << BigInt(zeros) || zeros === 0 || zeros >= bits - 1) return null;
+  const input = lane(0, 0, bits);
+  const number = (value: number): Recipe => ({ kind: 'constant', bits, value: BigInt(value) });
+  const step = (op: 'add' | 'lshr' | 'ashr', a: Recipe, b: Recipe): Recipe => ({ kind: 'binary', op, a, b });
+  // By 2 the sign itself is what is added.
+  const sign = zeros === 1 ? input : binary('ashr', input, constant(bits, bits - 1));
+  const bias = binary('lshr', sign, constant(bits, bits - zeros));
+  const signs = zeros === 1 ? INPUT : step('ashr', INPUT, number(bits - 1));
+  const quotient: LaneFormula = {
+    name: `signed division by ${by}`,
+    bits,
+    inputs: [bits],
+    lane: binary('ashr', add(input, bias), constant(bits, zeros)),
+    recipe: step('ashr', step('add', INPUT, step('lshr', signs, number(bits - zeros))), number(zeros)),
+    cost: zeros === 1 ? 3 : 4,
+  };
+  return { quotient, rest: { ...restOf(by, quotient), cost: quotient.cost + 2 } };
+}
+
+/** Quotient and rest of numbers of so many bits, up to `most`; null when 32 bits do not hold the product. */
+export function divisionBy(by: bigint, most: bigint, bits: number): Division | null {
+  const magic = magicOf(by, most, bits);
+  if (magic === null) return null;
+  const quotient = quotientOf(bits, by, magic);
+  return { quotient, rest: restOf(by, quotient) };
+}
+
+function quotientOf(bits: number, by: bigint, { before, factor, shift, bits: wide }: Magic): LaneFormula {
+  const input: Formula = lane(0, 0, bits);
+  const start = before === 0 ? input : binary('lshr', input, constant(bits, before));
+  const product = mul(wide === bits ? start : zext(start, wide), constant(wide, factor));
+  const shifted = binary('lshr', product, constant(wide, shift));
+  const number = (of: number, value: bigint): Recipe => ({ kind: 'constant', bits: of, value });
+  const step = (op: 'lshr' | 'mul', a: Recipe, b: Recipe): Recipe => ({ kind: 'binary', op, a, b });
+  const first = before === 0 ? INPUT : step('lshr', INPUT, number(bits, BigInt(before)));
+  const multiple = step('mul', { kind: 'resize', bits: wide, a: first }, number(wide, factor));
+  return {
+    name: `division by ${by}`,
+    bits,
+    inputs: [bits],
+    lane: wide === bits ? shifted : trunc(shifted, bits),
+    recipe: { kind: 'resize', bits, a: step('lshr', multiple, number(wide, BigInt(shift))) },
+    cost: QUOTIENT,
+  };
+}
+
+function restOf(by: bigint, { bits, inputs, lane: quotient, recipe }: LaneFormula): LaneFormula {
+  const multiple: Recipe = { kind: 'binary', op: 'mul', a: recipe, b: { kind: 'constant', bits, value: by } };
+  return {
+    name: `remainder by ${by}`,
+    bits,
+    inputs,
+    lane: sub(lane(0, 0, bits), mul(quotient, constant(bits, by))),
+    recipe: { kind: 'binary', op: 'sub', a: INPUT, b: multiple },
+    cost: REST,
+  };
+}
+
+const INPUT: Recipe = { kind: 'input', index: 0 };

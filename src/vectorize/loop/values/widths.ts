@@ -1,0 +1,308 @@
+/**
+ * Integers in fewer bits. C computes bytes as `int`: extended, added, truncated. Lanes of 32 bits for numbers of 8 waste
+ * three quarters of a register, so each value is computed in no more bits than its users look at.
+ *
+ *     need      how many low bits of a value its users look at: all, unless they say otherwise
+ *       add, sub, mul, and, or, xor, shl by a constant, select, phi      low bits of operands make low bits of the result
+ *       trunc to n                                                       n
+ *       shift right                                                      as many as the number has
+ *       comparison, minimum, maximum, absolute value                     as many as the numbers have
+ *     width     the need, rounded up to 8, 16, 32; a vector of that width holds the low bits of the value
+ *
+ * (Compare Budiu and Goldstein, "Bit-value inference", Euro-Par 2000.)
+ */
+
+import { unsignedBounds } from '../../../analysis/corners.ts';
+import { isInvariant } from '../../../analysis/induction.ts';
+import { intrinsicOf } from '../../../analysis/intrinsics.ts';
+import { type KnownBits, type Range, signedRange, unsignedRange } from '../../../analysis/known-bits.ts';
+import type { Inst, InstOf } from '../../../ir/inst.ts';
+import { Op } from '../../../ir/op.ts';
+import { isInt } from '../../../ir/type.ts';
+import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
+import type { LoopModel } from '../model.ts';
+import { neededBy } from '../sums/addends.ts';
+import { WIDE } from './demands.ts';
+
+/** Bits in which a value is computed, where that is fewer than its type has. */
+export type Widths = ReadonlyMap<Value, number>;
+
+export function widthsIn(model: LoopModel): Widths {
+  const needs = needsIn(model);
+  const chains = chainsIn(model);
+  const widths = new Map<Value, number>();
+  for (const inst of model.body) {
+    const idiom = model.idioms.get(inst);
+    if (idiom !== undefined) {
+      if (isInt(inst.type) && idiom.what.bits < inst.type.bits) widths.set(inst, idiom.what.bits);
+      continue;
+    }
+    if (model.phis.has(inst) || chains.has(inst) || model.demands.get(inst) !== WIDE || !isNarrowable(inst))
+      continue;
+    const whole = inst.op === Op.ICmp ? inst.operands[0]!.type : inst.type;
+    if (!isInt(whole)) continue;
+    const width = roundUp(computed(model, inst, needs.get(inst) ?? whole.bits));
+    if (width < whole.bits) widths.set(inst, width);
+  }
+  return widths;
+}
+
+function chainsIn(model: LoopModel): Set<Inst> {
+  const chains = new Set<Inst>();
+  for (const entry of model.phis.values())
+    if (entry.kind === 'reduction') for (const inst of entry.reduction.chain) chains.add(inst);
+  return chains;
+}
+
+/** How many low bits of each value its users look at. */
+export function needsIn(model: LoopModel): ReadonlyMap<Value, number> {
+  const needs = new Map<Value, number>();
+  const { body, demands } = model;
+  const chains = chainsIn(model);
+  const raise = (value: Value, bits: number): void => {
+    if (!isInst(value) || isInvariant(model.shape.loop, value) || !isInt(value.type)) return;
+    const own = value.type.bits;
+    needs.set(value, Math.max(needs.get(value) ?? 0, Math.min(bits, own)));
+  };
+  const all = (inst: Inst): void => {
+    for (const operand of inst.operands) if (isInt(operand.type)) raise(operand, operand.type.bits);
+  };
+  for (const entry of model.phis.values()) {
+    if (entry.kind === 'recurrence') raise(entry.next, 64);
+    if (entry.kind === 'reduction' && entry.reduction.scalar !== null)
+      raise(entry.reduction.scalar.added, 64);
+  }
+  for (const inst of model.liveOuts) raise(inst, 64);
+  for (const { addends } of model.sums.values())
+    for (const addend of addends) for (const { value, bits } of neededBy(addend)) raise(value, bits);
+  // Users come behind what they use, but for values that are carried round: those are used as they are.
+  for (let i = body.length - 1; i >= 0; i--) {
+    const inst = body[i]!;
+    if (model.phis.has(inst)) continue;
+    const idiom = model.idioms.get(inst);
+    if (idiom !== undefined) {
+      idiom.inputs.forEach((input, at) => {
+        raise(input, idiom.what.inputs[at]!);
+      });
+      continue;
+    }
+    const neighbours = model.neighbours.get(inst);
+    if (neighbours !== undefined) {
+      for (const other of neighbours.others) raise(other, needs.get(inst) ?? 64);
+      continue;
+    }
+    const lookup = model.lookups.get(inst);
+    if (lookup !== undefined) {
+      raise(lookup.index, 8);
+      continue;
+    }
+    const demand = demands.get(inst) ?? 0;
+    if (demand === 0 && !model.accesses.has(inst)) continue;
+    if (demands.get(inst) !== WIDE || chains.has(inst)) {
+      all(inst);
+      if (isInt(inst.type)) raise(inst, inst.type.bits);
+      continue;
+    }
+    const need = isInt(inst.type) ? (needs.get(inst) ?? inst.type.bits) : 64;
+    passOn(model, inst, need, raise, all);
+  }
+  for (const block of model.shape.blocks) all(block.last!);
+  return needs;
+}
+
+/** Bits in which an instruction is computed when so many of its result are needed. */
+function computed(model: LoopModel, inst: Inst, need: number): number {
+  const { known } = model.known;
+  switch (inst.op) {
+    case Op.Shl:
+    case Op.LShr:
+    case Op.AShr:
+      return shifted(known, inst, need);
+    case Op.ICmp:
+      return comparisonBits(model, inst);
+    case Op.Call:
+      return Math.max(need, extremeBits(known, inst));
+    default:
+      return need;
+  }
+}
+
+/** Bits of the operand of a shift by a constant: to the right, all that the number has, or those that get into what is needed. */
+function shifted(known: KnownBits, inst: Inst, need: number): number {
+  const amount = inst.operands[1]!;
+  if (amount.kind !== ValueKind.Int) return 64;
+  const least = Math.max(need, amount.small + 1);
+  if (inst.op === Op.Shl) return least;
+  const whole =
+    inst.op === Op.LShr ? unsignedBits(known, inst.operands[0]!) : signedBits(known, inst.operands[0]!);
+  return Math.min(Math.max(least, whole), need + amount.small);
+}
+
+function extremeBits(known: KnownBits, inst: Inst): number {
+  const name = inst.op === Op.Call ? (intrinsicOf(inst)?.name ?? '') : '';
+  if (name === 'abs') return signedBits(known, inst.operands[0]!);
+  if (!EXTREME.test(name)) return 64;
+  return comparedBits(known, name[0] === 's' ? 'slt' : 'ult', inst.operands[0]!, inst.operands[1]!);
+}
+
+const EXTREME = /^[su]m(?:in|ax)$/;
+
+/** The width of lanes that hold so many bits. */
+export function roundUp(bits: number): number {
+  return bits <= 8 ? 8 : bits <= 16 ? 16 : bits <= 32 ? 32 : 64;
+}
+
+/** Can it be computed in fewer bits? Other values are made whole, and cut where they are used. */
+export function isNarrowable(inst: Inst): boolean {
+  switch (inst.op) {
+    case Op.Add:
+    case Op.Sub:
+    case Op.Mul:
+    case Op.And:
+    case Op.Or:
+    case Op.Xor:
+    case Op.Select:
+    case Op.Phi:
+    case Op.ZExt:
+    case Op.SExt:
+    case Op.Trunc:
+    case Op.ICmp:
+      return true;
+    case Op.Shl:
+    case Op.LShr:
+    case Op.AShr:
+      return inst.operands[1]!.kind === ValueKind.Int;
+    case Op.Call:
+      return EXTREME.test(intrinsicOf(inst)?.name ?? '') || intrinsicOf(inst)?.name === 'abs';
+    default:
+      return false;
+  }
+}
+
+type Raise = (value: Value, bits: number) => void;
+
+/** What the users of an instruction need of its operands, given what is needed of itself. */
+function passOn(model: LoopModel, inst: Inst, need: number, raise: Raise, all: (inst: Inst) => void): void {
+  const { known } = model.known;
+  const [a, b] = inst.operands;
+  switch (inst.op) {
+    case Op.Add:
+    case Op.Sub:
+    case Op.Mul:
+    case Op.And:
+    case Op.Or:
+    case Op.Xor:
+      raise(a!, need);
+      raise(b!, need);
+      return;
+    case Op.ZExt:
+    case Op.SExt:
+    case Op.Trunc:
+      raise(a!, need);
+      return;
+    case Op.Phi:
+      for (const operand of inst.operands) raise(operand, need);
+      return;
+    case Op.Select:
+      all({ ...inst, operands: [a!] } as Inst);
+      raise(b!, need);
+      raise(inst.operands[2]!, need);
+      return;
+    case Op.Shl:
+    case Op.LShr:
+    case Op.AShr:
+      raise(a!, shifted(known, inst, need));
+      if (b!.kind !== ValueKind.Int) all(inst);
+      return;
+    case Op.ICmp: {
+      const bits = comparisonBits(model, inst);
+      raise(a!, bits);
+      raise(b!, bits);
+      return;
+    }
+    case Op.Call:
+      raise(a!, Math.max(need, extremeBits(known, inst)));
+      if (b !== undefined) raise(b, Math.max(need, extremeBits(known, inst)));
+      if (extremeBits(known, inst) === 64) all(inst);
+      return;
+    default:
+      break;
+  }
+  all(inst);
+}
+
+/** Bits in which a comparison of the loop is done. */
+export function comparisonBits(model: LoopModel, inst: InstOf<typeof Op.ICmp>): number {
+  const [a, b] = inst.operands as [Value, Value];
+  return model.clamps.get(inst)?.bits ?? comparedBits(model.known.known, inst.extra, a, b);
+}
+
+/** A number that the loop does not change, and that may be clamped before it is compared. */
+export interface Clamp {
+  /** Which operand it is. */
+  readonly at: 0 | 1;
+  readonly isSigned: boolean;
+  /** Beyond these all comparisons come out the same; so many bits hold them. */
+  readonly range: Range;
+  readonly bits: number;
+}
+
+/** By the comparison: those that take fewer bits so. */
+export type Clamps = ReadonlyMap<Inst, Clamp>;
+
+export function clampsIn(model: LoopModel): Clamps {
+  const found = new Map<Inst, Clamp>();
+  for (const inst of model.body) {
+    const clamp = inst.op === Op.ICmp ? clampOf(model, inst) : null;
+    if (clamp !== null) found.set(inst, clamp);
+  }
+  return found;
+}
+
+/** Of a comparison with such a number; null where that takes no fewer bits. */
+function clampOf(model: LoopModel, { operands, extra }: InstOf<typeof Op.ICmp>): Clamp | null {
+  const { loop } = model.shape;
+  const { known } = model.known;
+  const at = operands.findIndex((operand) => isInvariant(loop, operand));
+  const fixed = operands[at];
+  const other = operands[1 - at];
+  if (fixed === undefined || other === undefined || fixed.kind === ValueKind.Int) return null;
+  if (isInvariant(loop, other) || !isInt(fixed.type)) return null;
+  const isSigned = extra[0] !== 'u';
+  const numbers = isSigned ? signedRange(known, other) : unsignedRange(known, other);
+  if (numbers === null) return null;
+  const range = { low: isSigned ? numbers.low - 1n : 0n, high: numbers.high + 1n };
+  const bits = isSigned ? heldSigned(range.low, range.high) : bitLength(range.high);
+  if (roundUp(bits) >= roundUp(comparedBits(known, extra, fixed, other))) return null;
+  return { at: at === 0 ? 0 : 1, isSigned, range, bits };
+}
+
+/** Bits in which a comparison of the two comes out the same. */
+export function comparedBits(known: KnownBits, predicate: string, a: Value, b: Value): number {
+  if (predicate[0] === 's') return Math.max(signedBits(known, a), signedBits(known, b));
+  const unsigned = Math.max(unsignedBits(known, a), unsignedBits(known, b));
+  if (predicate[0] === 'u') return unsigned;
+  return Math.min(unsigned, Math.max(signedBits(known, a), signedBits(known, b)));
+}
+
+/** The least number of bits that holds the number, read as unsigned. */
+function unsignedBits(known: KnownBits, value: Value): number {
+  const range = unsignedBounds(known, value);
+  return range === null ? 64 : bitLength(range.high);
+}
+
+/** The same, read as signed. */
+function signedBits(known: KnownBits, value: Value): number {
+  const range = signedRange(known, value);
+  return range === null ? 64 : heldSigned(range.low, range.high);
+}
+
+function heldSigned(low: bigint, high: bigint): number {
+  const below = low < 0n ? bitLength(-low - 1n) + 1 : 1;
+  const above = high >= 0n ? bitLength(high) + 1 : 1;
+  return Math.max(below, above);
+}
+
+function bitLength(n: bigint): number {
+  return n <= 0n ? 1 : n.toString(2).length;
+}
