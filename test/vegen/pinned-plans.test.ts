@@ -129,7 +129,8 @@ loop:
   %p = getelementptr inbounds i32, ptr %a, i64 %i
   %q = getelementptr inbounds i32, ptr %b, i64 %i
   %x = load i32, ptr %p, align 4
-  store i32 %x, ptr %q, align 4
+  %y = add i32 %x, 1
+  store i32 %y, ptr %q, align 4
   %next = add nuw nsw i64 %i, 1
   %more = icmp ult i64 %next, 64
   br i1 %more, label %loop, label %done

@@ -25,7 +25,7 @@ import {
 import { isSoa, RANDOM } from '../../../analysis/shape.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import { isTerminator, Op } from '../../../ir/op.ts';
-import { isInt, isPtr } from '../../../ir/type.ts';
+import { isInt, isPtr, isVector } from '../../../ir/type.ts';
 import { usersOf } from '../../../ir/uses.ts';
 import type { Value } from '../../../ir/value.ts';
 import { isEmittable } from '../emit/count.ts';
@@ -208,6 +208,11 @@ function checkBody(model: OuterModel, reasons: Reasons): void {
     if (inst.op === Op.Phi && inst.block === shape.header) continue;
     const form = forms.get(inst)!;
     if (form === 'nothing' || form === 'soa') continue;
+    // Inside of a nest they come from loops that are vectorized: lanes of lanes there are none.
+    if (isVector(inst.type)) {
+      reasons.add('LoopInstruction', inst, `${nameOf(inst)} is a vector already`);
+      continue;
+    }
     if (hasEffects(inst) && wideIntrinsic(inst) === null) {
       reasons.add('LoopInstruction', inst, `${nameOf(inst)} does more than compute a value`);
       continue;
