@@ -1,7 +1,10 @@
 /** Records that are computed as they lie: what is one tree, what its leaves may be, and what must be taken apart. */
 import { describe, expect, test } from 'vitest';
+import { CATALOG, optimize } from '../../src/driver/index.ts';
+import { parsePipeline } from '../../src/pass/index.ts';
+import { targetNamed } from '../../src/target/index.ts';
 import { printModule } from '../../src/text/index.ts';
-import { sweep, type Vectorized, vectorize } from './sweep.ts';
+import { read, sweep, type Vectorized, vectorize } from './sweep.ts';
 
 interface Case {
   readonly name: string;
@@ -184,5 +187,20 @@ describe('records are taken apart', () => {
     const body = (k: number): string =>
       `${load(k, 'x')}\n${load(k, 'y', 'i8', 'q')}\n  %m${k} = ${k === 3 ? 'or' : 'udiv'} i8 %x${k}, %y${k}`;
     expect(apart({ body })).toBe(false);
+  });
+
+  test('where nobody can prove them as they lie', () => {
+    const module = read(source(CASES[0]!), 'flat.ll');
+    const pipeline = parsePipeline('choose', CATALOG);
+    if (!pipeline.ok) throw new Error('there is no such pass');
+    optimize(module, pipeline.passes, {
+      target: { forced: targetNamed('wasm128') },
+      // Records that lie as they are need no shuffles.
+      check: (_before, _after, whole) =>
+        printModule(whole).includes('shufflevector')
+          ? { kind: 'proved', given: [] }
+          : { kind: 'unknown', reason: 'as they lie' },
+    });
+    expect(printModule(module)).toContain('shufflevector <16 x i8>');
   });
 });

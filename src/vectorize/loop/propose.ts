@@ -67,7 +67,13 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
       : plansFor(plain, cx.target, wishes, reasons)
           .filter((p) => p.pays)
           .slice(0, 1);
-  const offered = [best, ...others, ...smaller(plans, best), ...withoutAssumptions(model, cx, wishes)];
+  const offered = [
+    best,
+    ...takenApart(plans, best),
+    ...others,
+    ...smaller(plans, best),
+    ...withoutAssumptions(model, cx, wishes),
+  ];
   return { proposals: offered.map((plan) => proposal(region, loop, plan, cx, isForced)), refusals: [] };
 }
 
@@ -81,6 +87,12 @@ function whyNot(model: LoopModel, best: LoopPlan): string {
   return [...best.forms.values()].includes('lanes')
     ? '; but elements are loaded or stored one by one, as before'
     : '; but a short loop would lose';
+}
+
+/** Records that cannot be proved as they lie may be proved member by member. */
+function takenApart(plans: readonly LoopPlan[], best: LoopPlan): LoopPlan[] {
+  const other = best.flat === null ? undefined : plans.find((plan) => plan.flat === null && plan.pays);
+  return other === undefined ? [] : [other];
 }
 
 /** What cannot be proved where an index is assumed not to wrap may be where nothing is. */
