@@ -178,3 +178,57 @@ describe('a constant variable', () => {
     }
   });
 });
+
+describe('tables of shifted numbers stand for shifts', () => {
+  const numbers = (entry: (i: number) => number): string =>
+    `<16 x i8> <${Array.from({ length: 16 }, (_, i) => `i8 ${entry(i) & 255}`).join(', ')}>`;
+  const splat = (number: number): string => numbers(() => number).replace('<16 x i8> ', '');
+  /** Some bits of %x, shifted, beside the upper bits of its neighbour. */
+  const beside = (code: string): string =>
+    vectors(`%y = shufflevector <16 x i8> %x, <16 x i8> poison, <16 x i32> <i32 1, i32 0, i32 3, i32 2, i32 5, i32 4,
+      i32 7, i32 6, i32 9, i32 8, i32 11, i32 10, i32 13, i32 12, i32 15, i32 14>
+  %h = lshr <16 x i8> %y, ${splat(4)}
+  ${code}
+  %v = or <16 x i8> %h, %s`);
+  const moved = (op: string, places: number, mask: number): string =>
+    beside(`%k = ${op} <16 x i8> %x, ${splat(places)}\n  %s = and <16 x i8> %k, ${splat(mask)}`);
+  const looked = (entry: (i: number) => number): string =>
+    beside(`%i = and <16 x i8> %x, ${splat(15)}\n  ${shuffle('s', numbers(entry), '%i')}`);
+
+  test('to the left, to the right, and not at all', () => {
+    expect(
+      verdict(
+        moved('shl', 4, 48),
+        looked((i) => (i << 4) & 48),
+      ),
+    ).toBe('f: proved');
+    expect(
+      verdict(
+        moved('shl', 4, 240),
+        looked((i) => i << 4),
+      ),
+    ).toBe('f: proved');
+    expect(
+      verdict(
+        moved('lshr', 2, 3),
+        looked((i) => i >> 2),
+      ),
+    ).toBe('f: proved');
+    expect(
+      verdict(
+        moved('lshr', 0, 5),
+        looked((i) => i & 5),
+      ),
+    ).toBe('f: proved');
+  });
+
+  test.each<[string, string, (i: number) => number]>([
+    ['an entry is another', moved('shl', 4, 48), (i) => ((i << 4) & 48) ^ (i === 9 ? 16 : 0)],
+    ['they are shifted further', moved('shl', 4, 48), (i) => (i << 5) & 48],
+    ['a bit is missing', moved('shl', 4, 48), (i) => (i << 4) & 32],
+    ['a bit more is taken', moved('shl', 4, 48), (i) => (i << 4) & 112],
+    ['bits are shifted in that the table does not know', moved('lshr', 2, 7), (i) => i >> 2],
+  ])('not where %s', (_, source, entry) => {
+    expect(verdict(source, looked(entry))).not.toBe('f: proved');
+  });
+});

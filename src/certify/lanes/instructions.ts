@@ -1,5 +1,11 @@
 /** Instructions of one machine, through the lane formulas of `target/instructions`: each output lane becomes a term. */
-import { decided, type Formula, instructionOf, lanesRead } from '../../target/instructions/index.ts';
+import {
+  decided,
+  type Formula,
+  type Instruction,
+  instructionOf,
+  lanesRead,
+} from '../../target/instructions/index.ts';
 import { compareInts } from '../terms/comparisons.ts';
 import {
   bitInts,
@@ -31,7 +37,10 @@ export function instructionLanes(
     const known = (input: number, index: number): bigint | null =>
       t.intOf(inputs[input]![index]!.val) ?? null;
     const formula = decided(instruction.lane(k), known);
-    const chosen = chosenLane(t, formula, inputs, known);
+    const chosen = chosenLane(t, formula, inputs, (chooser, number) => {
+      const one = decidedBy(instruction, k, chooser, number);
+      return one.op === 'select' ? decided(one, known) : one;
+    });
     if (chosen !== null) return chosen;
     const value = termOf(t, formula, (input, index) => inputs[input]![index]!.val);
     const poison = lanesRead(formula).map(({ input, index }) => inputs[input]![index]!.poi);
@@ -47,7 +56,7 @@ function chosenLane(
   t: Terms,
   formula: Formula,
   inputs: readonly (readonly Lane[])[],
-  known: (input: number, index: number) => bigint | null,
+  decidedFor: (chooser: LaneRead, number: bigint) => Formula,
 ): Lane | null {
   if (formula.op !== 'select') return null;
   const [chooser, ...others] = lanesRead(formula.cond);
@@ -58,10 +67,7 @@ function chosenLane(
   if (picker === null || bits > 8) return null;
   const entries: Lane[] = [];
   const value = picked(t, picker, (number) => {
-    const at = BigInt.asUintN(bits, number);
-    const one = decided(formula, (input, lane) =>
-      input === chooser.input && lane === chooser.index ? at : known(input, lane),
-    );
+    const one = decidedFor(chooser, BigInt.asUintN(bits, number));
     if (one.op === 'const') return t.int(one.bits, one.value);
     if (one.op !== 'lane') return null;
     const entry = inputs[one.input]![one.index]!;
@@ -70,6 +76,26 @@ function chosenLane(
   });
   if (value === null) return null;
   return laneOf(t, value, either(t, [index.poi, pickPoison(t, value, entries)]));
+}
+
+type LaneRead = ReturnType<typeof lanesRead>[number];
+
+/** By instruction, and by output lane, chooser and number: formulas are data, so every call of it has the same answers. */
+const DECIDED = new WeakMap<Instruction, Map<string, Formula>>();
+
+/** What lane `k` of an instruction is where one lane that it reads has this number. */
+function decidedBy(instruction: Instruction, k: number, chooser: LaneRead, number: bigint): Formula {
+  const answers = DECIDED.get(instruction) ?? new Map<string, Formula>();
+  DECIDED.set(instruction, answers);
+  const key = `${k} ${chooser.input} ${chooser.index} ${number}`;
+  let answer = answers.get(key);
+  if (answer === undefined) {
+    const isChooser = (input: number, index: number): boolean =>
+      input === chooser.input && index === chooser.index;
+    answer = decided(instruction.lane(k), (input, index) => (isChooser(input, index) ? number : null));
+    answers.set(key, answer);
+  }
+  return answer;
 }
 
 /** When what is picked is poison: if it is loaded, as that load says, else if any of the entries is. */

@@ -65,9 +65,35 @@ export function pickTerm(t: Terms, variable: Term, low: number, entries: readonl
     : loadOf(t, variable, low, entries);
   return (
     load ??
+    shifted(t, variable, low, entries) ??
     halved(t, variable, low, entries) ??
     t.make('pick', t.type[first]!, [variable, ...entries], String(low))
   );
+}
+
+/**
+ * Entries that are some bits of their number, all moved by as many places: tables stand for shifts where a target shifts no
+ * bytes. Null where they are anything else.
+ */
+function shifted(t: Terms, variable: Term, low: number, entries: readonly Term[]): Term | null {
+  const bits = t.bits[entries[0]!]!;
+  if (bits > 8 || t.bits[variable]! > bits) return null;
+  const values = entries.map((entry) => Number(t.intOf(entry) ?? -1n));
+  const taken = values.reduce((all, value) => all | value, 0);
+  if (values.includes(-1) || taken === 0) return null;
+  for (let left = 1 - bits; left < bits; left++) {
+    const move = (x: number): number => (left < 0 ? x >> -left : x << left) & taken;
+    if (values.some((value, i) => value !== move(low + i))) continue;
+    // Bits that a truncation leaves away are not among them: what was truncated will do as well.
+    const used = left < 0 ? taken << -left : taken >> left;
+    const whole =
+      t.op[variable] === 'trunc' && used >> t.bits[variable]! === 0 ? t.args[variable]![0]! : variable;
+    const number = t.bits[whole] === bits ? whole : zextInt(t, bits, variable);
+    const places = t.int(bits, BigInt(Math.abs(left)));
+    const moved = left === 0 ? number : shiftInt(t, bits, left < 0 ? 'lshr' : 'shl', number, places);
+    return bitInts(t, bits, 'and', [moved, t.int(bits, BigInt(taken))]);
+  }
+  return null;
 }
 
 /**
