@@ -130,13 +130,13 @@ export function pays(cx: Costing, choice: Choice, scalar: number): boolean {
   return Number(count.count) >= UNROLLED || vectorCost(cx, choice, scalar) < scalar - TURN;
 }
 
-/** Are elements only moved, and one by one on one side? Registers save nothing then: there are as many accesses as before. */
+/** Are elements only moved, and stored one by one? Taking registers apart costs what wide loads save. */
 function movesLanes({ model }: Costing, { forms, groups, flat }: Choice): boolean {
   if (flat !== null) return false;
   const isMoved = (inst: Inst): boolean =>
     inst.op === Op.Load || ((model.demands.get(inst) ?? 0) & WIDE) === 0;
   const isEach = ([inst, form]: readonly [Inst, AccessForm]): boolean =>
-    form === 'lanes' || (form === 'group' && isLaneByLane(groups.get(inst)!.plan));
+    inst.op === Op.Store && (form === 'lanes' || (form === 'group' && isLaneByLane(groups.get(inst)!.plan)));
   return [...forms].some(isEach) && model.body.every(isMoved);
 }
 

@@ -124,12 +124,25 @@ export function flatLoopOf(model: LoopModel, drafts: readonly GroupDraft[]): Fla
     if (root === null) return null;
     roots.push(root);
   }
+  if (roots.every(({ node }) => isMoved(node)) && roots.some(({ node }) => isResized(node, period)))
+    return null;
   const { reachesOn } = forest;
   // The last, partial iteration of other loops need not access anything.
   if (reachesOn && !model.shape.isBottom) return null;
   const pointers = [...roots.map(({ leader }) => leader), ...forest.loaded].map(({ pointer }) => pointer);
   const demands = addressesFrom(model, pointers);
   return demands === null ? null : { period, roots, reachesOn, demands };
+}
+
+/** Is nothing computed? */
+function isMoved(node: FlatNode): boolean {
+  return node.kind === 'choice' ? isMoved(node.yes) && isMoved(node.no) : node.kind !== 'op';
+}
+
+/** Is it of records of another length? The networks of `strided` move these with fewer shuffles. */
+function isResized(node: FlatNode, period: number): boolean {
+  if (node.kind === 'choice') return isResized(node.yes, period) || isResized(node.no, period);
+  return node.kind === 'memory' && node.source.count !== period;
 }
 
 /** Straight code that carries nothing but counters. */
