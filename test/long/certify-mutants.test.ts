@@ -4,8 +4,8 @@ import { searchCounterexample } from '../../src/driver/index.ts';
 import { findFunction } from '../../src/ir/module.ts';
 import { parseModule } from '../../src/text/index.ts';
 import { verifyModule } from '../../src/verify/index.ts';
-import { type Mutant, mutantsOf } from './mutate.ts';
-import { pairFile, read } from './pairs.ts';
+import { type Mutant, mutantsOf } from '../certify/mutate.ts';
+import { pairFile, read } from '../certify/pairs.ts';
 
 /** Every n-th mutant by default, of loops fewer, for they take longer; all of them with MUTANTS=all. */
 function strideOf(name: string): number {
