@@ -7,7 +7,7 @@
  * The old loop keeps its blocks; it starts where the vector loop has ended.
  */
 import type { Block } from '../../../ir/block.ts';
-import { buildBr, buildPhi, placeAtEnd } from '../../../ir/build.ts';
+import { buildBr, buildPhi, type Place, placeAtEnd } from '../../../ir/build.ts';
 import {
   addBlock,
   addIncoming,
@@ -19,6 +19,7 @@ import {
   renameIncoming,
   replaceAllUses,
   replaceBlockIn,
+  setName,
   setOperand,
 } from '../../../ir/edit.ts';
 import type { Func } from '../../../ir/func.ts';
@@ -122,6 +123,41 @@ export function startOf(phi: Phi, entry: Block): Value {
   const at = phi.blocks.indexOf(entry);
   invariant(at >= 0, 'the phi has a value on entry');
   return phi.operands[at]!;
+}
+
+/** A value that a loop carries: what it is on entry, and with what the old loop goes on behind the vector loop. */
+interface Resumed {
+  readonly entry: { readonly phi: Phi };
+  readonly start: Value;
+  readonly resume: Value | null;
+}
+
+/** Where the old loop is come to: from `middle` behind the vector loop, from the others without it. */
+interface WaysBack {
+  readonly entry: Block;
+  readonly scalar: Block;
+  readonly from: readonly Block[];
+  readonly middle: Block;
+  /** Of the old loop. */
+  readonly header: Block;
+}
+
+/** Makes the old loop go on where the vector loop has ended, or begin where that was skipped. */
+export function resumeOldLoop(
+  carried: readonly Resumed[],
+  { entry, scalar, from, middle, header }: WaysBack,
+  names: Names,
+  debugLoc: Place['debugLoc'],
+): void {
+  for (const { entry: one, start, resume } of carried) {
+    invariant(resume !== null, 'a carried value has an end');
+    removeIncoming(one.phi, entry);
+    const phi = buildPhi(placeAtEnd(scalar), one.phi.type);
+    setName(phi, names.fresh('resume'));
+    for (const block of from) addIncoming(phi, block === middle ? resume : start, block);
+    addIncoming(one.phi, phi, scalar);
+  }
+  buildBr(placeAtEnd(scalar, debugLoc), header);
 }
 
 /** A phi at the top of a block, before what stands there. */

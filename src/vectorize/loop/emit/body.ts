@@ -23,8 +23,8 @@ import { FAST_MATH, Flag, POISON_FLAGS, TAIL_KINDS } from '../../../ir/flags.ts'
 import { argCountOf, type Inst, type InstOf } from '../../../ir/inst.ts';
 import { indexBits } from '../../../ir/layout.ts';
 import type { Module } from '../../../ir/module.ts';
-import { isBinary, isCast, Op } from '../../../ir/op.ts';
-import { I1, I8, type IntType, intType, isInt, isPtr, vectorType, withScalar } from '../../../ir/type.ts';
+import { isCast, Op } from '../../../ir/op.ts';
+import { I8, type IntType, intType, isInt, isPtr, vectorType, withScalar } from '../../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { emitIntrinsic } from '../../strided/index.ts';
@@ -48,6 +48,7 @@ import { Masks } from './masks.ts';
 import { isNarrow, narrowPart } from './narrow.ts';
 import { emitNeighbours } from './neighbours.ts';
 import { addInOrder, addScalar, joinFlags } from './reduce.ts';
+import { widenPlain } from './widen.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
 
@@ -455,15 +456,9 @@ export class BodyEmitter {
     const wide = (i: number): Value => this.wide(inst.operands[i]!, part);
     const type = withScalar(vectorType(inst.type, this.lanes), inst.type);
     const flags = this.flagsOf(inst);
-    if (isBinary(inst.op)) return buildBinary(this.at, inst.op, wide(0), wide(1), flags);
-    if (isCast(inst.op)) return buildCast(this.at, inst.op, wide(0), type, flags);
+    const plain = widenPlain(this.at, inst, type, wide, flags);
+    if (plain !== null) return plain;
     switch (inst.op) {
-      case Op.FNeg:
-        return put(this.at, Op.FNeg, type, [wide(0)], null, flags);
-      case Op.ICmp:
-        return put(this.at, Op.ICmp, vectorType(I1, this.lanes), [wide(0), wide(1)], inst.extra, flags);
-      case Op.FCmp:
-        return put(this.at, Op.FCmp, vectorType(I1, this.lanes), [wide(0), wide(1)], inst.extra, flags);
       case Op.Select: {
         const [cond] = inst.operands;
         const isFixed = isInvariant(this.plan.model.shape.loop, cond!);
@@ -471,8 +466,6 @@ export class BodyEmitter {
           return buildSelect(this.at, buildFreeze(this.at, wide(0)), wide(1), wide(2));
         return buildSelect(this.at, isFixed ? this.outside(cond!) : wide(0), wide(1), wide(2), flags);
       }
-      case Op.Freeze:
-        return buildFreeze(this.at, wide(0));
       case Op.GetElementPtr: {
         const [base, ...indices] = inst.operands.map((operand, i) =>
           isInvariant(this.plan.model.shape.loop, operand) ? operand : wide(i),

@@ -36,7 +36,7 @@ import { totalLanes } from '../sums/fold-cost.ts';
 import { isCounted } from '../values/counted.ts';
 import { storeResult } from './access.ts';
 import { anyResult, anyStart, anyType } from './any.ts';
-import { makeEntry, makeExit, Names, startOf, straighten } from './blocks.ts';
+import { makeEntry, makeExit, Names, resumeOldLoop, startOf, straighten } from './blocks.ts';
 import { BodyEmitter } from './body.ts';
 import { emitBreaks } from './breaks.ts';
 import { emitChecks } from './checks.ts';
@@ -150,7 +150,7 @@ class LoopEmitter {
       this.dropOldLoop(exit, scalar);
     } else {
       const from = hasRest === 'skipped' ? skips : [...skips, middle];
-      this.resume(carried, entry, scalar, from, middle, debugLoc);
+      resumeOldLoop(carried, { entry, scalar, from, middle, header: shape.header }, this.names, debugLoc);
       begun.forEach((value, i) => void addIncoming(resumed(carried[i]!, scalar), value, early!));
     }
     // Within other loops the checker goes from loop to loop of both sides: one that is gone is missed there.
@@ -449,26 +449,6 @@ class LoopEmitter {
     if (!isExact || !isInst(count) || count.op !== Op.UDiv) return buildICmp(at, 'eq', count, limit);
     const [whole, step] = count.operands;
     return buildICmp(at, 'eq', whole!, buildBinary(at, Op.Mul, limit, step!));
-  }
-
-  private resume(
-    carried: readonly Carried[],
-    entry: Block,
-    scalar: Block,
-    from: readonly Block[],
-    middle: Block,
-    debugLoc: Place['debugLoc'],
-  ): void {
-    const { header } = this.plan.model.shape;
-    for (const { entry: one, start, resume } of carried) {
-      invariant(resume !== null, 'a carried value has an end');
-      removeIncoming(one.phi, entry);
-      const phi = buildPhi(placeAtEnd(scalar), one.phi.type);
-      setName(phi, this.names.fresh('resume'));
-      for (const block of from) addIncoming(phi, block === middle ? resume : start, block);
-      addIncoming(one.phi, phi, scalar);
-    }
-    buildBr(placeAtEnd(scalar, debugLoc), header);
   }
 
   private dropOldLoop(

@@ -46,13 +46,9 @@ export function headerPhis(
   const refused: Parameters<Reasons['add']>[] = [];
   for (let inst = shape.header.first; inst !== null && inst.op === Op.Phi; inst = inst.next) {
     const phi = inst;
-    const induction = inductions.get(phi);
-    if (induction !== undefined && induction.constantStep !== null) {
-      found.set(phi, { kind: 'induction', phi, induction, step: induction.constantStep });
-      continue;
-    }
-    if (induction !== undefined && isInt(phi.type) && isEmittable(known.evolutions, induction.step)) {
-      found.set(phi, { kind: 'induction', phi, induction, step: induction.step });
+    const induction = inductionAt(known, inductions, phi);
+    if (induction !== null) {
+      found.set(phi, induction);
       continue;
     }
     const tried = reductionOf(shape, phi, hints, predicates);
@@ -87,6 +83,20 @@ export function headerPhis(
   for (const [phi, next] of records?.next ?? []) found.set(phi, { kind: 'record', phi, next });
   if (records === null) for (const reason of refused) reasons.add(...reason);
   return found;
+}
+
+/** The phi as an induction whose step is a number, or can be computed before the loop. */
+export function inductionAt(
+  known: Analyses,
+  inductions: ReadonlyMap<Value, Induction>,
+  phi: Phi,
+): HeaderPhi | null {
+  const induction = inductions.get(phi);
+  if (induction === undefined) return null;
+  if (induction.constantStep !== null)
+    return { kind: 'induction', phi, induction, step: induction.constantStep };
+  const isEven = isInt(phi.type) && isEmittable(known.evolutions, induction.step);
+  return isEven ? { kind: 'induction', phi, induction, step: induction.step } : null;
 }
 
 /** The phis of the header that are no inductions. */

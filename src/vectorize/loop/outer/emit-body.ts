@@ -9,9 +9,7 @@ import type { Block } from '../../../ir/block.ts';
 import {
   buildBinary,
   buildBr,
-  buildCast,
   buildExtractElement,
-  buildFreeze,
   buildGep,
   buildPhi,
   buildSelect,
@@ -26,23 +24,14 @@ import { FAST_MATH, Flag, POISON_FLAGS, TAIL_KINDS } from '../../../ir/flags.ts'
 import { argCountOf, type Inst, type InstOf } from '../../../ir/inst.ts';
 import { indexBits } from '../../../ir/layout.ts';
 import type { Module } from '../../../ir/module.ts';
-import { isBinary, isCast, Op } from '../../../ir/op.ts';
-import {
-  I1,
-  I8,
-  intType,
-  isInt,
-  isPtr,
-  isVector,
-  type Type,
-  vectorType,
-  withScalar,
-} from '../../../ir/type.ts';
+import { Op } from '../../../ir/op.ts';
+import { I8, intType, isInt, isPtr, isVector, type Type, vectorType, withScalar } from '../../../ir/type.ts';
 import { usersOf } from '../../../ir/uses.ts';
 import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { emitIntrinsic } from '../../strided/index.ts';
 import { broadcast, stepVector } from '../emit/lanes.ts';
+import { widenPlain } from '../emit/widen.ts';
 import { isExtreme } from '../legality/reduction.ts';
 import { overloadsOf, wideIntrinsic } from '../values/widening.ts';
 import { emitOuterAccess } from './emit-access.ts';
@@ -405,19 +394,11 @@ export class OuterBody {
     const wide = (i: number): Value => this.wide(inst.operands[i]!);
     const type = withScalar(vectorType(inst.type, this.lanes), inst.type);
     const flags = this.flagsOf(inst);
-    if (isBinary(inst.op)) return buildBinary(this.at, inst.op, wide(0), wide(1), flags);
-    if (isCast(inst.op)) return buildCast(this.at, inst.op, wide(0), type, flags);
+    const plain = widenPlain(this.at, inst, type, wide, flags);
+    if (plain !== null) return plain;
     switch (inst.op) {
-      case Op.FNeg:
-        return put(this.at, Op.FNeg, type, [wide(0)], null, flags);
-      case Op.ICmp:
-        return put(this.at, Op.ICmp, vectorType(I1, this.lanes), [wide(0), wide(1)], inst.extra, flags);
-      case Op.FCmp:
-        return put(this.at, Op.FCmp, vectorType(I1, this.lanes), [wide(0), wide(1)], inst.extra, flags);
       case Op.Select:
         return buildSelect(this.at, this.index(inst.operands[0]!), wide(1), wide(2), flags);
-      case Op.Freeze:
-        return buildFreeze(this.at, wide(0));
       case Op.GetElementPtr: {
         const [base, ...indices] = inst.operands.map((operand) => this.index(operand));
         const isAnyWide = isVector(base!.type) || indices.some((index) => isVector(index.type));

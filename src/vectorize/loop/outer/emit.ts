@@ -30,7 +30,7 @@ import { I8, type IntType, isInt, isPtr, vectorType } from '../../../ir/type.ts'
 import { hasUses } from '../../../ir/uses.ts';
 import { type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { makeEntry, makeExit, Names, startOf } from '../emit/blocks.ts';
+import { makeEntry, makeExit, Names, resumeOldLoop, startOf } from '../emit/blocks.ts';
 import { countType, emitCount, emitForm } from '../emit/count.ts';
 import { type Stride, stepVector, strides } from '../emit/lanes.ts';
 import { combine, joinFlags, startLanes } from '../emit/reduce.ts';
@@ -120,7 +120,7 @@ class OuterEmitter {
       eraseBlocks(func, new Set([...shape.blocks, scalar]));
     } else {
       const from = [...(isSkipped ? [entry] : []), ...(rest === 'skipped' ? [] : [middle])];
-      this.resume(carried, entry, scalar, from, middle, debugLoc);
+      resumeOldLoop(carried, { entry, scalar, from, middle, header: shape.header }, names, debugLoc);
     }
     this.sweep([...blockOf.values()].concat(preheader, middle));
     const old = rest === 'never' ? null : shape.latch.last!;
@@ -279,26 +279,6 @@ class OuterEmitter {
     buildBr(at, isAll ? exit : scalar);
     if (!isAll) return 'always';
     return isSkipped ? 'skipped' : 'never';
-  }
-
-  private resume(
-    carried: readonly Carried[],
-    entry: Block,
-    scalar: Block,
-    from: readonly Block[],
-    middle: Block,
-    debugLoc: Place['debugLoc'],
-  ): void {
-    const { header } = this.plan.model.shape;
-    for (const { entry: one, start, resume } of carried) {
-      invariant(resume !== null, 'a carried value has an end');
-      removeIncoming(one.phi, entry);
-      const phi = buildPhi(placeAtEnd(scalar), one.phi.type);
-      setName(phi, this.names.fresh('resume'));
-      for (const block of from) addIncoming(phi, block === middle ? resume : start, block);
-      addIncoming(one.phi, phi, scalar);
-    }
-    buildBr(placeAtEnd(scalar, debugLoc), header);
   }
 
   /** Scalars that only vectors were made of, and addresses that went another way, are of no use. */

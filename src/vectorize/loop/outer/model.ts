@@ -28,9 +28,8 @@ import { isTerminator, Op } from '../../../ir/op.ts';
 import { isInt, isPtr, isVector } from '../../../ir/type.ts';
 import { usersOf } from '../../../ir/uses.ts';
 import type { Value } from '../../../ir/value.ts';
-import { isEmittable } from '../emit/count.ts';
 import { type Hints, hintsOf } from '../hints.ts';
-import type { HeaderPhi, Phi } from '../legality/header-phis.ts';
+import { type HeaderPhi, inductionAt, type Phi } from '../legality/header-phis.ts';
 import { reductionOf } from '../legality/reduction.ts';
 import { bodyOf, type LoopShape } from '../legality/shape.ts';
 import { nameOf, Reasons } from '../refusals.ts';
@@ -153,13 +152,9 @@ function phisOf(
   const found = new Map<Value, HeaderPhi>();
   for (let inst = shape.header.first; inst !== null && inst.op === Op.Phi; inst = inst.next) {
     const phi: Phi = inst;
-    const induction = inductions.get(phi);
-    if (induction !== undefined && induction.constantStep !== null) {
-      found.set(phi, { kind: 'induction', phi, induction, step: induction.constantStep });
-      continue;
-    }
-    if (induction !== undefined && isInt(phi.type) && isEmittable(known.evolutions, induction.step)) {
-      found.set(phi, { kind: 'induction', phi, induction, step: induction.step });
+    const induction = inductionAt(known, inductions, phi);
+    if (induction !== null) {
+      found.set(phi, induction);
       continue;
     }
     // The licence of `omp simd` is for the sum of one loop: in a nest the operations must say so themselves.
