@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     pool: 'forks',
+    isolate: false, // a worker keeps the modules that it loaded: no test may leave state in one
     maxWorkers: Math.min(8, availableParallelism()),
     testTimeout: 60_000,
   },

@@ -12,7 +12,13 @@ export async function runSuites(folder) {
   await build();
   const suites = readdirSync(join(ROOT, 'test', folder), { recursive: true });
   if (!suites.some((file) => file.endsWith('.test.ts'))) throw new Error(`test/${folder} has no suites`);
-  const { code } = await runNode(TOOLS.vitest, ['run', '--dir', `test/${folder}`, ...process.argv.slice(2)]);
+  const { code } = await runNode(TOOLS.vitest, [
+    'run',
+    '--isolate',
+    '--dir',
+    `test/${folder}`,
+    ...process.argv.slice(2),
+  ]);
   process.stdout.write(code === 0 ? 'All is well.\n' : `Failed: suites of test/${folder}.\n`);
   process.exitCode = code;
 }

@@ -1,22 +1,5 @@
 /** Verdicts: every candidate has exactly one, and remarks of vectorizers decide them without knowing that they do. */
-import { describe, expect, test, vi } from 'vitest';
-
-vi.mock('../../src/remark/codes.ts', async (original) => {
-  const { REMARK_CODES } = await original<typeof import('../../src/remark/codes.ts')>();
-  const row = (code: string, about: 'loop' | 'block', verdict: 'vectorized' | 'scalar') => ({
-    code,
-    kind: verdict === 'vectorized' ? 'passed' : 'missed',
-    meaning: 'For these tests.',
-    decides: { about, verdict },
-  });
-  const more = [
-    row('TestWidened', 'loop', 'vectorized'),
-    row('TestPacked', 'block', 'vectorized'),
-    row('TestCarried', 'loop', 'scalar'),
-  ];
-  return { REMARK_CODES: [...REMARK_CODES, ...more] };
-});
-
+import { describe, expect, test } from 'vitest';
 import { explain } from '../../src/driver/index.ts';
 import type { Func } from '../../src/ir/func.ts';
 import { Op } from '../../src/ir/op.ts';
@@ -75,7 +58,7 @@ function verdicts(
         let inst = at.first!;
         while (inst.op === Op.Phi) inst = inst.next!;
         const costs = cost === undefined ? [] : facts(cost);
-        const kind = code === 'TestCarried' ? 'missed' : 'passed';
+        const kind = code === 'LoopCarriedValue' ? 'missed' : 'passed';
         cx.remarks.emit(remarkAt(kind, 'speaker', code, func, inst, [`${code} it is`, ...costs]));
       }
       return said.length > 0;
@@ -125,7 +108,7 @@ describe('verdicts', () => {
   });
 
   test('of a loop whose block was packed that is the reason', () => {
-    const list = verdicts([{ code: 'TestPacked', block: 'inner' }]);
+    const list = verdicts([{ code: 'BlockPacked', block: 'inner' }]);
     expect(by(list, 'inner').reasons.map((r) => r.text)).toEqual([
       'a block of each iteration is packed instead',
     ]);
@@ -133,32 +116,32 @@ describe('verdicts', () => {
 
   test('a remark decides about the innermost candidate of its kind', () => {
     const list = verdicts([
-      { code: 'TestWidened', block: 'inner', cost: [64, 20] },
-      { code: 'TestPacked', block: 'entry' },
-      { code: 'TestCarried', block: 'latch' },
+      { code: 'LoopVectorized', block: 'inner', cost: [64, 20] },
+      { code: 'BlockPacked', block: 'entry' },
+      { code: 'LoopCarriedValue', block: 'latch' },
     ]);
     expect(by(list, 'inner')).toMatchObject({ verdict: 'vectorized', by: 'speaker', gain: 3.2 });
     expect(by(list, 'entry')).toMatchObject({ verdict: 'vectorized', gain: null });
     expect(by(list, 'outer')).toMatchObject({ verdict: 'scalar', by: null });
-    expect(by(list, 'outer').reasons).toMatchObject([{ code: 'TestCarried', pass: 'speaker' }]);
+    expect(by(list, 'outer').reasons).toMatchObject([{ code: 'LoopCarriedValue', pass: 'speaker' }]);
     expect(list[0]).toBe(by(list, 'inner'));
   });
 
   test('what was done beats what was refused on the way, and all refusals are kept', () => {
     const twice = verdicts([
-      { code: 'TestCarried', block: 'inner' },
-      { code: 'TestCarried', block: 'inner' },
+      { code: 'LoopCarriedValue', block: 'inner' },
+      { code: 'LoopCarriedValue', block: 'inner' },
     ]);
     expect(by(twice, 'inner').reasons).toHaveLength(2);
     const done = verdicts([
-      { code: 'TestCarried', block: 'inner' },
-      { code: 'TestWidened', block: 'inner' },
+      { code: 'LoopCarriedValue', block: 'inner' },
+      { code: 'LoopVectorized', block: 'inner' },
     ]);
-    expect(by(done, 'inner').reasons.map((r) => r.code)).toEqual(['TestWidened']);
+    expect(by(done, 'inner').reasons.map((r) => r.code)).toEqual(['LoopVectorized']);
   });
 
   test('are proved when a checker was asked, and say so when it was not', () => {
-    const said = [{ code: 'TestWidened', block: 'inner' }];
+    const said = [{ code: 'LoopVectorized', block: 'inner' }];
     expect(by(verdicts(said), 'inner').certificate).toMatchObject({ state: 'none' });
     const check = () => ({ kind: 'proved', given: ['noalias'] }) as const;
     expect(by(verdicts(said, { check }), 'inner').certificate).toEqual({
@@ -169,18 +152,18 @@ describe('verdicts', () => {
 
   test('what cannot be proved is taken back', () => {
     const check = () => ({ kind: 'unknown', reason: 'too hard' }) as const;
-    const list = verdicts([{ code: 'TestWidened', block: 'inner' }], { check });
+    const list = verdicts([{ code: 'LoopVectorized', block: 'inner' }], { check });
     expect(by(list, 'inner')).toMatchObject({ verdict: 'reverted', by: 'speaker', certificate: null });
     expect(by(list, 'inner').reasons[0]!.text).toContain('too hard');
   });
 });
 
 describe('a verdict', () => {
-  const list = verdicts([{ code: 'TestWidened', block: 'inner', cost: [64, 20] }]);
+  const list = verdicts([{ code: 'LoopVectorized', block: 'inner', cost: [64, 20] }]);
 
   test('is a line with its reason, and what is known below it', () => {
     expect(verdictLines(by(list, 'inner'), 'f.ll')).toEqual([
-      'f.ll: %inner: loop in @f: vectorized by speaker (predicted 3.20 times as fast): TestWidened it is, 64 to 20',
+      'f.ll: %inner: loop in @f: vectorized by speaker (predicted 3.20 times as fast): LoopVectorized it is, 64 to 20',
       '    not certified: certification is off',
       '    makes 64 iterations',
       '    writes %y: i32, 4 bytes a step (contiguous)',
@@ -189,7 +172,7 @@ describe('a verdict', () => {
 
   test('is a remark in LLVM’s YAML, and data in JSON', () => {
     expect(verdictYaml(by(list, 'inner'))).toMatch(
-      /^--- !Passed\nPass: +speaker\nName: +TestWidened\nFunction: +f\nArgs:\n {2}- Candidate: +'loop'\n/,
+      /^--- !Passed\nPass: +speaker\nName: +LoopVectorized\nFunction: +f\nArgs:\n {2}- Candidate: +'loop'\n/,
     );
     expect(verdictJson(by(list, 'inner'))).toMatchObject({
       kind: 'loop',
