@@ -103,6 +103,7 @@ const MEASURE_OPTIONS: readonly OptionSpec[] = [
   value('rounds', 'N', 'timed batches of every column (30)'),
   value('passes', 'LIST', "the passes of the superword column ('default')"),
   flag('llvm-after', "one more column: superword's code with LLVM's vectorizers behind it"),
+  flag('unproved', 'one more column: what superword makes when nothing is proved and nothing taken back'),
   value('input', 'KIND', 'what our passes read: scalar IR, or what LLVM vectorized', ['scalar', 'llvm']),
   CERTIFY,
   CERTIFY_AXIOMS,

@@ -40,6 +40,7 @@ export function measuring(args: ParsedArgs, harness: HarnessMaker, detail: reado
   const input = args.get('input') === 'llvm' ? 'llvm' : 'scalar';
   const columns: Column[] = ['scalar', 'llvm', 'superword'];
   if (args.has('llvm-after')) columns.push('after');
+  if (args.has('unproved')) columns.push('unproved');
   const shop: Workshop = {
     machine,
     flags: wishes.flags,

@@ -3,7 +3,8 @@
  *
  *     a.c ──clang, vectorizers off──▶ IR ──────────────────────▶ -O3, vectorizers off ──▶ scalar
  *      │                              └──▶ our pipeline ──▶ IR ─▶ -O3, vectorizers off ──▶ superword
- *      │                                                     └──▶ -O3 ───────────────────▶ after
+ *      │                              │                      └──▶ -O3 ───────────────────▶ after
+ *      │                              └──▶ our pipeline, unchecked ▶ -O3, vectorizers off ▶ unproved
  *      └──clang -O3──▶ IR ──────────────────────────────────────▶ code ──────────────────▶ llvm
  *
  * With `input: 'llvm'` our pipeline reads the IR of the `llvm` column instead, and what it makes goes to the code
@@ -99,6 +100,8 @@ export interface Prepared {
   /** The function that alone is run here, where other functions of the same file are run beside it. */
   readonly alone: string | null;
   readonly explained: Explained;
+  /** Was `unproved` asked for, and is it superword's code to the letter? Then it has no program of its own. */
+  readonly allProved: boolean;
   /** The IR before and after our pipeline, without the harness. */
   readonly before: string;
   readonly after: string;
@@ -142,10 +145,18 @@ export async function prepare(
   if (!scalar.ok) return scalar;
   const llvm = await compileToIr({ path: file.path }, { ...common, flags, vectorize: 'llvm' });
   if (!llvm.ok) return llvm;
-  const ours = improve(shop.input === 'llvm' ? llvm.value.ir : scalar.value.ir, file.path, shop);
+  const read = shop.input === 'llvm' ? llvm.value.ir : scalar.value.ir;
+  const ours = improve(read, file.path, shop);
   if (!ours.ok) return badInput(ours.reason);
   const { kernels, ...improved } = ours;
-  const texts = { scalar: scalar.value.ir, llvm: llvm.value.ir, superword: improved.after };
+  const unproved = shop.columns.includes('unproved') ? unchecked(read, file.path, shop) : null;
+  const allProved = unproved === improved.after;
+  const texts: Texts = {
+    scalar: scalar.value.ir,
+    llvm: llvm.value.ir,
+    superword: improved.after,
+    unproved: allProved ? null : unproved,
+  };
   const done: Preparation[] = [];
   for (const kernel of kernels) {
     const named = kernels.length === 1 ? file : { ...file, name: kernel.func! };
@@ -163,7 +174,7 @@ export async function prepare(
       file: named,
       answer: {
         ok: true,
-        value: { file: named, made, tolerant, alone, ...linked.value, ...improved, ...words },
+        value: { file: named, made, tolerant, alone, allProved, ...linked.value, ...improved, ...words },
       },
     });
   }
@@ -174,24 +185,36 @@ function badInput(message: string): { readonly ok: false; readonly fault: Fault 
   return { ok: false, fault: { code: 'bad-input', message, detail: '' } };
 }
 
+/** The IR of the columns; null where there is no such column. */
+interface Texts {
+  readonly scalar: string;
+  readonly llvm: string;
+  readonly superword: string;
+  readonly unproved: string | null;
+}
+
 /** The programs of all columns; one that cannot be had is a fault of its column, but without scalar code there is nothing. */
 async function link(
-  texts: Readonly<Record<'scalar' | 'llvm' | 'superword', string>>,
+  texts: Texts,
   linker: Linker,
   shop: Workshop,
 ): Promise<Outcome<Pick<Prepared, 'programs' | 'faults'>>> {
-  const built: Record<Column, () => Promise<Outcome<Program>>> = {
+  const { unproved } = texts;
+  // What LLVM has optimized already goes to the code generator as that of the llvm column does.
+  const ours = (ir: string): Promise<Outcome<Program>> =>
+    shop.input === 'llvm' ? linker.codeOnly(ir) : linker.program(ir, 'off');
+  const built: Record<Column, (() => Promise<Outcome<Program>>) | null> = {
     scalar: () => linker.program(texts.scalar, 'off'),
     llvm: () => linker.codeOnly(texts.llvm),
-    // What LLVM has optimized already goes to the code generator as that of the llvm column does.
-    superword: () =>
-      shop.input === 'llvm' ? linker.codeOnly(texts.superword) : linker.program(texts.superword, 'off'),
+    superword: () => ours(texts.superword),
     after: () => linker.program(texts.superword, 'llvm'),
+    unproved: unproved === null ? null : () => ours(unproved),
   };
   const programs = new Map<Column, Program>();
   const faults: { column: Column; fault: Fault }[] = [];
   for (const column of shop.columns) {
-    const program = await built[column]();
+    const program = await built[column]?.();
+    if (program === undefined) continue;
     if (program.ok) programs.set(column, program.value);
     else if (column === 'scalar') return program;
     else faults.push({ column, fault: program.fault });
@@ -256,6 +279,14 @@ function improve(
     target: target?.name ?? 'no vector registers',
     kernels,
   };
+}
+
+/** What our pipeline makes of a text that it can read when nobody checks it. */
+function unchecked(text: string, name: string, shop: Workshop): string | null {
+  const { module } = parseModule(text, name);
+  if (module === null) return null;
+  explain(module, shop.passes, { verify: verifyFunction, check: null });
+  return printModule(module);
 }
 
 function runnable(answer: HarnessAnswer): Runnable {

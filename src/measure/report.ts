@@ -13,6 +13,7 @@ import {
   llvmOverScalar,
   overLlvm,
   overScalar,
+  overUnproved,
   type Row,
 } from './row.ts';
 import type { TimingOptions } from './timing.ts';
@@ -66,6 +67,7 @@ function columnWords({ columns, input, passes }: Workshop): Record<string, strin
     llvm: '-O3',
     superword: `${from} through ${pipeline === '' ? 'no pass' : pipeline}, ${then}`,
     after: "as superword, but with LLVM's vectorizers on",
+    unproved: 'as superword, but nothing proved and nothing taken back',
   };
   return Object.fromEntries(columns.map((column) => [column, words[column]]));
 }
@@ -88,10 +90,12 @@ export interface RowJson {
   readonly llvmNs: number | null;
   readonly superwordNs: number | null;
   readonly afterNs?: number | null;
+  readonly unprovedNs?: number | null;
   readonly overScalar: number | null;
   readonly overLlvm: number | null;
   readonly llvmOverScalar: number | null;
   readonly afterOverScalar?: number | null;
+  readonly overUnproved?: number | null;
   readonly checksumsEqual: boolean;
   readonly llvmEqual: boolean;
   readonly approximate: boolean;
@@ -139,12 +143,15 @@ export function reportJson(header: Header, rows: readonly Row[], failures: reado
 
 function rowJson(row: Row): RowJson {
   const after = row.ns.after === null ? {} : { afterNs: row.ns.after, afterOverScalar: afterOverScalar(row) };
+  const unproved =
+    row.ns.unproved === null ? {} : { unprovedNs: row.ns.unproved, overUnproved: overUnproved(row) };
   return {
     name: row.name,
     scalarNs: row.ns.scalar,
     llvmNs: row.ns.llvm,
     superwordNs: row.ns.superword,
     ...after,
+    ...unproved,
     overScalar: overScalar(row),
     overLlvm: overLlvm(row),
     llvmOverScalar: llvmOverScalar(row),

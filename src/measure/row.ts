@@ -2,8 +2,11 @@
 import type { Fault } from '../toolchain/node/index.ts';
 import { geomean, geomeanSpread } from './statistics.ts';
 
-/** The versions of a kernel that are compared. `after` is superword's with LLVM's vectorizers on behind it. */
-export type Column = 'scalar' | 'llvm' | 'superword' | 'after';
+/**
+ * The versions of a kernel that are compared. `after` is superword's with LLVM's vectorizers on behind it, `unproved` is
+ * what superword makes when nobody checks it.
+ */
+export type Column = 'scalar' | 'llvm' | 'superword' | 'after' | 'unproved';
 
 export interface Row {
   readonly name: string;
@@ -50,7 +53,9 @@ export interface Geomeans {
   readonly overScalar: number | null;
   readonly overLlvm: number | null;
   readonly llvmOverScalar: number | null;
-  /** Of any of the three. */
+  /** What proofs leave of the speed; null when that was not asked. */
+  readonly overUnproved: number | null;
+  /** Of any of them. */
   readonly spread: number;
 }
 
@@ -74,6 +79,11 @@ export function afterOverScalar(row: Row): number | null {
   return ratio(row.ns.scalar, row.ns.after);
 }
 
+/** How much faster superword is than what it makes without proofs: less than 1 where a fast rewrite could not be proved. */
+export function overUnproved(row: Row): number | null {
+  return ratio(row.ns.unproved, row.ns.superword);
+}
+
 export function geomeansOf(rows: readonly Row[]): Geomeans {
   const of = (ratioOf: (row: Row) => number | null): number | null =>
     geomean(rows.map(ratioOf).filter((n) => n !== null));
@@ -82,6 +92,7 @@ export function geomeansOf(rows: readonly Row[]): Geomeans {
     overScalar: of(overScalar),
     overLlvm: of(overLlvm),
     llvmOverScalar: of(llvmOverScalar),
+    overUnproved: of(overUnproved),
     spread: geomeanSpread(rows.map((row) => row.spread)),
   };
 }

@@ -82,11 +82,19 @@ function rowOf(kernel: Prepared, timed: Timed): Row {
     column,
     message: fault.message,
   }));
+  // Code that computes something else is not what proofs cost us.
+  const unproved = timed.differing.has('unproved') ? null : ns('unproved');
   const failed = (column: Column): boolean => faults.some((f) => f.column === column);
   return {
     name: kernel.file.name,
     folder: kernel.file.folder,
-    ns: { scalar: ns('scalar'), llvm: ns('llvm'), superword: ns('superword'), after: ns('after') },
+    ns: {
+      scalar: ns('scalar'),
+      llvm: ns('llvm'),
+      superword: ns('superword'),
+      after: ns('after'),
+      unproved: kernel.allProved ? ns('superword') : unproved,
+    },
     calls: timed.calls,
     spread: timed.spread,
     checksumsEqual:

@@ -10,6 +10,7 @@ import {
   llvmOverScalar,
   overLlvm,
   overScalar,
+  overUnproved,
   type Row,
 } from './row.ts';
 
@@ -66,6 +67,7 @@ function row(name: string, text: string): string {
 
 function kernelCells(rows: readonly Row[]): Cells {
   const withAfter = rows.some((r) => r.ns.after !== null);
+  const withUnproved = rows.some((r) => r.ns.unproved !== null);
   const withLlvm = rows.some((r) => r.ns.llvm !== null || r.faults.some((f) => f.column === 'llvm'));
   const head = ['kernel', 'scalar'];
   if (withLlvm) head.push('llvm');
@@ -74,6 +76,7 @@ function kernelCells(rows: readonly Row[]): Cells {
   head.push('superword/scalar');
   if (withLlvm) head.push('superword/llvm');
   if (withAfter) head.push('with llvm after');
+  if (withUnproved) head.push('superword/unproved');
   head.push('spread', '');
   const body = rows.map((r) => {
     const cells = [r.name, timeText(r.ns.scalar)];
@@ -83,6 +86,7 @@ function kernelCells(rows: readonly Row[]): Cells {
     cells.push(ratioText(overScalar(r)));
     if (withLlvm) cells.push(ratioText(overLlvm(r)));
     if (withAfter) cells.push(ratioText(afterOverScalar(r)));
+    if (withUnproved) cells.push(ratioText(overUnproved(r)));
     cells.push(percent(r.spread), notesOf(r));
     return cells;
   });
@@ -105,12 +109,14 @@ function notesOf(r: Row): string {
 
 function geomeanCells(rows: readonly Row[]): Cells {
   const folders = foldersOf(rows);
+  const withUnproved = rows.some((r) => r.ns.unproved !== null);
   const line = (name: string, g: Geomeans): string[] => [
     name,
     String(g.kernels),
     ratioText(g.llvmOverScalar),
     ratioText(g.overScalar),
     ratioText(g.overLlvm),
+    ...(withUnproved ? [g.overUnproved?.toFixed(3) ?? '-'] : []),
     percent(g.spread),
   ];
   // A mean of one or two kernels says nothing about its folder.
@@ -119,7 +125,15 @@ function geomeanCells(rows: readonly Row[]): Cells {
       ? []
       : folders.map((f) => line(f, geomeansOf(rows.filter((r) => r.folder === f))));
   return {
-    head: ['geomean', 'kernels', 'llvm/scalar', 'superword/scalar', 'superword/llvm', 'spread'],
+    head: [
+      'geomean',
+      'kernels',
+      'llvm/scalar',
+      'superword/scalar',
+      'superword/llvm',
+      ...(withUnproved ? ['superword/unproved'] : []),
+      'spread',
+    ],
     rows: [...lines, line('all', geomeansOf(rows))],
   };
 }

@@ -31,7 +31,7 @@ function row(name: string, scalar: number, llvm: number, superword: number, more
   return {
     name,
     folder: name.split('/')[0]!,
-    ns: { scalar, llvm, superword, after: null },
+    ns: { scalar, llvm, superword, after: null, unproved: null },
     calls: 10,
     spread: 0.01,
     checksumsEqual: true,
@@ -121,6 +121,19 @@ describe('the table', () => {
     expect(text).toMatch(/^loop +3 +2\.00 +1\.59/m);
     expect(text).toMatch(/^idiom +3 +1\.41 +0\.58/m);
     expect(text).toMatch(/^all +6 /m);
+  });
+
+  test('says what proofs cost where that was measured', () => {
+    const rows = [50, 200].map((unproved) =>
+      row(`loop/u${unproved}`, 400, 100, 100, {
+        ns: { scalar: 400, llvm: 100, superword: 100, after: null, unproved },
+      }),
+    );
+    const measured = textReport({ header: HEADER, rows, failures: [] });
+    expect(measured).toMatch(/^loop\/u50 .* 1\.00 +0\.50 +1\.0%$/m);
+    expect(measured).toMatch(/^all +2 .* 1\.000 /m);
+    expect(text).not.toContain('unproved');
+    expect(reportJson(HEADER, rows, []).kernels[0]).toMatchObject({ unprovedNs: 50, overUnproved: 0.5 });
   });
 
   test('names the kernels that could not be measured', () => {

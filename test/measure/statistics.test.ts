@@ -8,7 +8,7 @@ import { geomean, geomeanSpread, least, ratioSpread, spreadOf } from '../../src/
 const ROW: Row = {
   name: 'loop/a',
   folder: 'loop',
-  ns: { scalar: 400, llvm: 100, superword: 200, after: null },
+  ns: { scalar: 400, llvm: 100, superword: 200, after: null, unproved: null },
   calls: 100,
   spread: 0.01,
   checksumsEqual: true,
