@@ -90,7 +90,7 @@ function text(path: string, results: Results, kernels: readonly Prepared[]): str
     textReport(results).trimEnd(),
     ...harnessLines(kernels),
     '',
-    ...vectorizedLines(path, kernels[0]!.explained.verdicts),
+    ...vectorizedLines(path, verdictsOf(kernels)),
     '',
     `next: superword explain ${path}`,
     '',
@@ -114,6 +114,13 @@ function harnessLines(kernels: readonly Prepared[]): string[] {
   return ['', ...lines];
 }
 
+/** Of what runs: a harness of ours does not call every function of the file. */
+function verdictsOf(kernels: readonly Prepared[]): readonly Verdict[] {
+  const { verdicts } = kernels[0]!.explained;
+  if (kernels.some(({ made }) => made === null)) return verdicts;
+  return verdicts.filter((v) => kernels.some(({ made }) => made!.runs.has(v.candidate.func)));
+}
+
 /** What was done, each with its certificate; or that nothing was. */
 function vectorizedLines(path: string, verdicts: readonly Verdict[]): string[] {
   const done = verdicts.filter((v) => v.verdict === 'vectorized');
@@ -135,6 +142,6 @@ function printAsJson(results: Results, kernels: readonly Prepared[]): void {
     ...reportJson(results.header, results.rows, results.failures),
     harness: harnesses[0] ?? null,
     harnesses,
-    verdicts: kernels[0]!.explained.verdicts.map(verdictJson),
+    verdicts: verdictsOf(kernels).map(verdictJson),
   });
 }

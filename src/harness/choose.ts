@@ -1,6 +1,7 @@
 /** Which functions of a module are meant when none is named: those that others can call, the largest first. */
 import type { Func } from '../ir/func.ts';
 import type { Module } from '../ir/module.ts';
+import { ValueKind } from '../ir/value.ts';
 
 export type Chosen =
   | { readonly ok: true; readonly func: Func }
@@ -32,6 +33,20 @@ export function callableFunctions(module: Module): readonly Func[] {
   return module.functions
     .filter((f) => f.blocks.length > 0 && isVisible(f) && f.name !== 'main' && f.name !== null)
     .sort((a, b) => sizeOf(b) - sizeOf(a));
+}
+
+/** The names of a function and of all that it calls or names, and those again. */
+export function functionsBelow(func: Func): Set<string> {
+  const names = new Set<string>();
+  const work = [func];
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    if (next.name === null || names.has(next.name)) continue;
+    names.add(next.name);
+    for (const block of next.blocks)
+      for (let inst = block.first; inst !== null; inst = inst.next)
+        for (const operand of inst.operands) if (operand.kind === ValueKind.Func) work.push(operand);
+  }
+  return names;
 }
 
 /** The one C++ function of that plain name: `_Z4stepv` is `step`. */

@@ -17,6 +17,7 @@ import { opName } from '../ir/op.ts';
 import { isFloatOrFloatVector } from '../ir/type.ts';
 import { placeOfDebugLoc } from '../remark/index.ts';
 import { parseModule, printModule } from '../text/index.ts';
+import { functionsBelow } from './choose.ts';
 import { describePlan } from './describe.ts';
 import {
   type Contents,
@@ -41,6 +42,8 @@ export interface Harness {
   /** LLVM IR text that belongs behind the module's own. */
   readonly text: string;
   readonly func: string;
+  /** The names of the functions that run: that one, and what it calls. */
+  readonly runs: ReadonlySet<string>;
   /** What each argument is, a line each. */
   readonly about: readonly string[];
   /** Are checksums compared within a tolerance? */
@@ -93,7 +96,7 @@ export function fitHarness(func: Func, module: Module, options: HarnessOptions):
     }
   }
   if (best === null) return { ok: false, reason: obstacle ?? 'no harness was found' };
-  return { ok: true, harness: { ...best.harness, about: best.about } };
+  return { ok: true, harness: { ...best.harness, about: best.about, runs: functionsBelow(func) } };
 }
 
 function sizesOf({ size, shrink }: HarnessOptions): number[] {
@@ -106,7 +109,12 @@ function because(obstacle: string | null): string {
 }
 
 type Tried =
-  | { readonly ok: true; readonly harness: Harness; readonly steps: number; readonly loops: boolean }
+  | {
+      readonly ok: true;
+      readonly harness: Omit<Harness, 'runs'>;
+      readonly steps: number;
+      readonly loops: boolean;
+    }
   /** `final`: no other contents will change it. */
   | { readonly ok: false; readonly why: 'final' | 'steps' | 'undefined'; readonly reason: string };
 

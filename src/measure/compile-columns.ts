@@ -84,6 +84,8 @@ export interface MadeHarness {
   readonly text: string;
   /** The function it calls. */
   readonly func: string;
+  /** The names of the functions that run: that one, and what it calls. */
+  readonly runs: ReadonlySet<string>;
   /** What the arguments are, a line each. */
   readonly about: readonly string[];
   /** Does it define `kernel_tolerance`? */
@@ -97,8 +99,6 @@ export interface Prepared {
   readonly faults: readonly { readonly column: Column; readonly fault: Fault }[];
   readonly tolerant: boolean;
   readonly made: MadeHarness | null;
-  /** The function that alone is run here, where other functions of the same file are run beside it. */
-  readonly alone: string | null;
   readonly explained: Explained;
   /** Was `unproved` asked for, and is it superword's code to the letter? Then it has no program of its own. */
   readonly allProved: boolean;
@@ -168,13 +168,12 @@ export async function prepare(
       continue;
     }
     const { made, tolerant } = kernel;
-    const alone = kernels.length === 1 ? null : kernel.func;
     const words = { stderr: scalar.value.stderr, args: scalar.value.args };
     done.push({
       file: named,
       answer: {
         ok: true,
-        value: { file: named, made, tolerant, alone, allProved, ...linked.value, ...improved, ...words },
+        value: { file: named, made, tolerant, allProved, ...linked.value, ...improved, ...words },
       },
     });
   }
@@ -353,9 +352,12 @@ export interface Tally {
   readonly rewrites: Readonly<Record<string, number>>;
 }
 
-/** Of the whole module, or of one function. */
-export function tallyOf({ verdicts, report, remarks }: Explained, func: string | null = null): Tally {
-  const isMeant = (name: string | null): boolean => func === null || name === func;
+/** Of the whole module, or of the functions with these names. */
+export function tallyOf(
+  { verdicts, report, remarks }: Explained,
+  names: ReadonlySet<string> | null = null,
+): Tally {
+  const isMeant = (name: string | null): boolean => names === null || (name !== null && names.has(name));
   const done = verdicts.filter((v: Verdict) => v.verdict === 'vectorized' && isMeant(v.candidate.func));
   const uncertified = done.some((v) => v.certificate?.state === 'none');
   // What is no candidate of its own, such as a sum in straight-line code, has a remark with its price all the same.

@@ -101,7 +101,7 @@ function rowOf(kernel: Prepared, timed: Timed): Row {
       !timed.differing.has('superword') && !timed.differing.has('after') && !failed('superword'),
     llvmEqual: !timed.differing.has('llvm') && !failed('llvm'),
     approximate: kernel.tolerant,
-    ...tallyOf(kernel.explained, kernel.alone),
+    ...tallyOf(kernel.explained, kernel.made?.runs ?? null),
     faults,
     made: kernel.made?.func ?? null,
   };

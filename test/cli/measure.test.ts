@@ -124,6 +124,7 @@ describe('run', () => {
     expect(stdout).toMatch(/^twice +[\d.]+ [nu]s .*vectorized 1 by loop-vectorize, @twice, harness made$/m);
     expect(stdout).not.toMatch(/^wild +[\d.]+ [nu]s/m);
     expect(stdout).toMatch(/wild.*undefined behaviour at two\.c:6/);
+    expect(stdout).not.toContain('@wild: ');
   });
 
   test('takes arguments, and shows the harness without running it', () => {

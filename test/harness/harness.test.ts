@@ -290,6 +290,14 @@ describe('the harness', () => {
   });
 });
 
+test('what runs is the function and all that it calls, and nothing else', () => {
+  const answer = made(`define i32 @f(i32 %x) { %y = call i32 @g(i32 %x) %z = add i32 %y, 1 ret i32 %z }
+define internal i32 @g(i32 %x) { %y = call i32 @h(i32 %x) ret i32 %y }
+define internal i32 @h(i32 %x) { ret i32 %x }
+define i32 @other(i32 %x) { ret i32 %x }`);
+  expect(answer.ok && [...answer.harness.runs].sort()).toEqual(['f', 'g', 'h']);
+});
+
 describe('without a name the function is', () => {
   test('the largest that others can call, and never main', () => {
     const module = read(`define i32 @small(i32 %x) { ret i32 %x }
