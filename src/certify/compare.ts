@@ -10,7 +10,7 @@ import { type Fault, faultAt } from './fault.ts';
 import { type Lane, laneOf } from './lanes/lanes.ts';
 import { isGreatestKept } from './loops/kept-greatest.ts';
 import { type Frozen, isChosen, Settling } from './loops/settled.ts';
-import { thawed } from './loops/thaw.ts';
+import { type Difference, differences, thawed } from './loops/thaw.ts';
 import {
   type Address,
   addressOf,
@@ -88,12 +88,21 @@ export function refinesLane(cx: Comparison, a: Lane, b: Lane, until: number): bo
   return cx.solve?.(cx, a, b, until) === true;
 }
 
-/** Is one lane poison only where another one is? */
-function isCovered(cx: Comparison, a: Poison, b: Poison, until: number, decide = cx.decide): boolean {
+/** Is one lane poison only where another one is? `more`: by what else A's reasons imply one of B's. */
+function isCovered(
+  cx: Comparison,
+  a: Poison,
+  b: Poison,
+  until: number,
+  decide = cx.decide,
+  more: Implied = () => false,
+): boolean {
   const implied: Implied = (p, source) =>
+    more(p, source) ||
     isLoadedBy(cx.t, p, source, cx.defined, until) ||
     isPickedBy(cx.t, p, source) ||
-    isPartOfPoison(cx.t, p, source);
+    isPartOfPoison(cx.t, p, source) ||
+    isThawedPoison(cx, p, source, until);
   return covers(cx.t, a, b, cx.defined, until, decide, cx.refute, implied);
 }
 
@@ -103,7 +112,8 @@ function isSettled(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
   const settling = new Settling(cx.t, cx.decide, cx.frozen, (poi, decide) =>
     isCovered(cx, a.poi, poi, until, decide),
   );
-  return settling.left(a.val) === b.val && isCovered(cx, a.poi, b.poi, until, settling.decide);
+  const isLeft: Implied = (p, source) => [...source].some((q) => settling.reasonLeft(q) === p);
+  return settling.left(a.val) === b.val && isCovered(cx, a.poi, b.poi, until, settling.decide, isLeft);
 }
 
 function isPlainRefinement(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
@@ -114,14 +124,32 @@ function isPlainRefinement(cx: Comparison, a: Lane, b: Lane, until: number): boo
 
 /** Equal but for conditions that B has frozen. */
 function isThawed(cx: Comparison, a: Term, b: Term, until: number): boolean {
+  return areThawed(cx, [{ a, b }], until) || areThawed(cx, differences(cx.t, a, b) ?? [], until);
+}
+
+function areThawed(cx: Comparison, pairs: readonly Difference[], until: number): boolean {
   const { t, conditions, defined, decide, refute } = cx;
   const isPoisonInA = (value: Term, poi: Poison): boolean => {
     const own = [...(conditions.get(value) ?? []), ...(conditions.get(notBool(t, value)) ?? [])];
     return own.length > 0 && own.every((p) => covers(t, p, poi, defined, until, decide, refute));
   };
-  const plain = thawed(t, b, isPoisonInA);
+  const bs = pairs.map(({ b }) => b);
+  const plain = thawed(t, bs, isPoisonInA);
   if (plain === null) return false;
-  return refinesTerm(t, a, plain, 0) || isGreatestKept(t, a, plain, cx.isSignedAtMost);
+  return pairs.every(
+    ({ a }, i) => refinesTerm(t, a, plain[i]!, 0) || isGreatestKept(t, a, plain[i]!, cx.isSignedAtMost),
+  );
+}
+
+/** Is it the reason of one of A's poisons, about the same values but for conditions that B has frozen? */
+function isThawedPoison(cx: Comparison, p: Poison, source: ReadonlySet<Poison>, until: number): boolean {
+  const { t } = cx;
+  if (t.op[p] !== 'if') return false;
+  for (const q of source) {
+    if (t.op[q] !== 'if' || t.data[q] !== t.data[p]) continue;
+    if (areThawed(cx, differences(t, q, p) ?? [], until)) return true;
+  }
+  return false;
 }
 
 /** `x or y` where A is `x + y`, and poison unless they share no bit. */

@@ -31,6 +31,21 @@ describe('a form with one thing wrong is not proved', () => {
       /fcmp olt <4 x float>/,
       'fcmp ogt <4 x float>',
     ],
+    ['a last index with another number added', 'last-used', /add nsw i32 (%\d+), 7/, 'add nsw i32 $1, 8'],
+    [
+      'a last index that must not wrap any more',
+      'last-used',
+      /add nsw i32 (%\d+), 7/,
+      'add nuw nsw i32 $1, 7',
+    ],
+    ['a last index times another number', 'last-used', /(mul nsw i32 %\S+, )3/, '$15'],
+    ['the least index, used', 'last-used', /reduce\.smax/g, 'reduce.smin'],
+    [
+      'the number behind the next',
+      'records-used',
+      /(add nuw nsw i32 %\d+, )1\n {2}br label %for\.cond\.cleanup/,
+      '$12\n  br label %for.cond.cleanup',
+    ],
     ['a search reads on behind the end of the array', 'search', /(umin.*i64 )5000/, '$15004'],
     [
       'a search is left where nothing was found',

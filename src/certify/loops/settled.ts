@@ -10,7 +10,7 @@
  */
 import { compareInts } from '../terms/comparisons.ts';
 import { bitInts, chooseTerm, type MinMax, minMax, notBool, sorted } from '../terms/integers.ts';
-import type { Decide, Poison } from '../terms/poison.ts';
+import { type Decide, isSymmetric, type Poison } from '../terms/poison.ts';
 import { addInts, combine } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 
@@ -71,6 +71,14 @@ export class Settling {
   /** The term with what is decided left out. */
   left(term: Term): Term {
     return this.settle(term, 0);
+  }
+
+  /** The same reason to be poison, of what is left of the values that it is about. */
+  reasonLeft(p: Poison): Poison {
+    const { t } = this;
+    if (t.op[p] !== 'if') return p;
+    const args = t.args[p]!.map((arg) => this.settle(arg, 0));
+    return t.make('if', 'poison', isSymmetric(t, p) ? sorted(args) : args, t.data[p]) as Poison;
   }
 
   private look(condition: Term): boolean | undefined {

@@ -21,6 +21,11 @@ export function atom(t: Terms, kind: string, args: readonly Term[], data = ''): 
   return t.make('if', 'poison', args, `${kind} ${data}`);
 }
 
+/** Does the order of what it is about mean nothing? Then its terms are sorted. */
+export function isSymmetric(t: Terms, p: Poison): boolean {
+  return t.op[p] === 'if' && / (add|mul|or)$/.test(t.data[p]!);
+}
+
 export function either(t: Terms, parts: readonly Poison[]): Poison {
   const none = never(t);
   const kept: Poison[] = [];
