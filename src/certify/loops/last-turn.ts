@@ -21,14 +21,14 @@ import { lanesOf } from '../lanes/operands.ts';
 import { step } from '../lanes/step.ts';
 import { symbolLanes } from '../memory/accesses.ts';
 import { type Counted, spanOf, type Walker } from '../memory/spans.ts';
-import { zextInt } from '../terms/integers.ts';
 import type { Poison } from '../terms/poison.ts';
-import { addInts, scaleInt, subInts } from '../terms/sums.ts';
+import { addInts, scaleInt } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import type { Graph } from '../walk/graph.ts';
 import { phisOf } from '../walk/path.ts';
 import { demand, Fork, newSegment, type Side, Undefined } from '../walk/state.ts';
 import { type CounterTest, exactTest, type Recurrence, recurrencesOf } from './recurrences.ts';
+import { turnCounts } from './turn-counts.ts';
 
 const MAX_BLOCKS = 64;
 
@@ -67,14 +67,18 @@ export function assumeLastTurn(
   for (const [value, lanes] of side.env)
     if (value.kind === ValueKind.Inst && value.op === Op.Phi && loop.blocks.has(value.block!.id))
       for (const { val } of lanes) moving.add(val);
-  const { counters, walkers } = movesOf(layout, loop, side, test);
+  const moves = movesOf(layout, loop, side, test, facts);
   for (const { address, size, guard } of segments.flatMap(({ reads, writes }) => [...reads, ...writes])) {
     if (guard !== null || t.type[address.pointer] !== 'ptr' || t.undef[address.pointer]!) continue;
     // No object reaches over the end of the address space, the byte behind it included.
     const end = plus(facts.numbers.unsigned(address.pointer), row(1n), BigInt(size));
     facts.assume({ ...NOTHING, rows: [plus(row(last), end, -1n)] });
-    const span = spanOf(t, address, size, moving, counters, walkers);
-    if (span !== null) facts.spans.push(span);
+    for (const { counters, walkers } of moves) {
+      const span = spanOf(t, address, size, moving, counters, walkers);
+      if (span !== null) facts.spans.push(span);
+      // What does not move is the same, however turns are counted.
+      if (span === null || span.factor === 0n) break;
+    }
   }
 }
 
@@ -84,32 +88,33 @@ interface Moves {
   readonly walkers: Walker[];
 }
 
-function movesOf(layout: Layout, loop: Loop, side: Side, test: CounterTest): Moves {
+const NO_MOVES: Moves = { counters: [], walkers: [] };
+
+/** For each way to write how many turns there are. */
+function movesOf(layout: Layout, loop: Loop, side: Side, test: CounterTest, facts: Facts): Moves[] {
   const { t } = side;
   const bits = indexBits(layout, 0);
-  const moves: Moves = { counters: [], walkers: [] };
+  if (test.counter.phi.operands.length !== 2) return [NO_MOVES];
   const startOf = ({ phi }: Recurrence): Term =>
     lanesOf(side, phi.operands[phi.blocks[0] === loop.latches[0] ? 1 : 0]!)[0]!.val;
   const limit = lanesOf(side, test.limit)[0]!.val;
-  const width = t.bits[limit]!;
-  const isSolved = test.predicate === 'eq' || test.predicate === 'ne';
-  if (!isSolved || width === 0 || width > bits || test.counter.phi.operands.length !== 2) return moves;
-  // The counter that is tested, which moves by one, tells how many turns there are, for all of them.
-  const last = addInts(t, width, [limit, t.int(width, -test.ahead)]);
-  const come = scaleInt(t, width, subInts(t, width, last, startOf(test.counter)), test.counter.step);
-  const turns = zextInt(t, bits, come);
-  for (const counter of recurrencesOf(layout, loop, 'exact').values()) {
-    const { phi, step } = counter;
-    if (phi.operands.length !== 2) continue;
-    const start = startOf(counter);
-    const symbol = side.env.get(phi)![0]!.val;
-    if (t.undef[start]!) continue;
-    if (isInt(phi.type) && phi.type.bits === bits) {
-      const end = addInts(t, bits, [start, scaleInt(t, bits, turns, step)]);
-      moves.counters.push({ symbol, step, start, last: end });
-    } else if (phi.type.kind === TypeKind.Ptr) moves.walkers.push({ symbol, step, start, turns });
-  }
-  return moves;
+  const counts = turnCounts(t, bits, test, startOf(test.counter), limit, facts);
+  if (counts.length === 0) return [NO_MOVES];
+  return counts.map((turns) => {
+    const moves: Moves = { counters: [], walkers: [] };
+    for (const counter of recurrencesOf(layout, loop, 'exact').values()) {
+      const { phi, step } = counter;
+      if (phi.operands.length !== 2) continue;
+      const start = startOf(counter);
+      const symbol = side.env.get(phi)![0]!.val;
+      if (t.undef[start]!) continue;
+      if (isInt(phi.type) && phi.type.bits === bits) {
+        const end = addInts(t, bits, [start, scaleInt(t, bits, turns, step)]);
+        moves.counters.push({ symbol, step, start, last: end });
+      } else if (phi.type.kind === TypeKind.Ptr) moves.walkers.push({ symbol, step, start, turns });
+    }
+    return moves;
+  });
 }
 
 /** Every way of being poison that needs no condition. */
