@@ -22,7 +22,7 @@ import {
 } from './integers.ts';
 import { wordPoison } from './loaded-bytes.ts';
 import { joinPicks } from './picks.ts';
-import { atom, beyond, type Decide, either, never, type Poison, underEither } from './poison.ts';
+import { atom, type Decide, either, never, type Poison, underEither } from './poison.ts';
 import { rangeOf } from './ranges.ts';
 import { addInts, MAX_PARTS, scaleInt, subInts } from './sums.ts';
 import { intType, type Sum, type Term, type Terms } from './terms.ts';
@@ -32,11 +32,6 @@ const LICENCE = Flag.Reassoc | Flag.Nsz | Flag.Arcp | Flag.Contract | Flag.Afn;
 /** The licences of fast-math flags, as they stand in a term's data. */
 export function licence(flags: number): string {
   return String((flags & LICENCE) >> 8);
-}
-
-/** The same flags, exact. */
-export function withoutLicences(flags: number): number {
-  return flags & ~LICENCE;
 }
 
 export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
@@ -350,20 +345,21 @@ export function compareFloats(
 
 export function selectLane(t: Terms, flags: number, c: Lane, a: Lane, b: Lane, decide: Decide): Lane {
   const type = t.type[a.val]!;
-  const licensed = (val: Term): Term =>
-    (flags & LICENCE) !== 0 ? t.make('select.licence', type, [val], licence(flags)) : val;
   const known = decide(c.val);
   if (known !== undefined) {
     const chosen = known ? a : b;
     const flagged = floatPoison(t, flags, t.make('select.step', type, [chosen.val]));
-    return { ...chosen, val: licensed(chosen.val), poi: either(t, [c.poi, chosen.poi, flagged]) };
+    return { ...chosen, poi: either(t, [c.poi, chosen.poi, flagged]) };
   }
   // A lane that is poison takes no part in the value: only in when the result is poison.
   const val = chooseTerm(t, type, c.val, a.val, b.val);
   const flagged = floatPoison(t, flags, t.make('select.step', type, [val]));
-  const [p, q] = [beyond(t, c.poi, a.poi), beyond(t, c.poi, b.poi)];
-  const poi = either(t, [c.poi, ...underEither(t, c.val, not(t, c.val), p, q), flagged]);
-  return laneOf(t, licensed(val), poi);
+  const poi = either(t, [c.poi, ...underEither(t, c.val, not(t, c.val), a.poi, b.poi), flagged]);
+  return laneOf(
+    t,
+    (flags & LICENCE) !== 0 ? t.make('select.licence', type, [val], licence(flags)) : val,
+    poi,
+  );
 }
 
 function not(t: Terms, c: Term): Term {
