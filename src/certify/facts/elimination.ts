@@ -35,11 +35,27 @@ export function line(constant: Exact, variables: readonly number[], factors: rea
   return { constant, variables, factors, tight: null, hash: 0 };
 }
 
-/** What is left when all variables but `kept` are eliminated; null when the lines contradict each other. */
+/** A step of elimination: what the variables can be that went with it, when those that went later are known. */
+export type Step =
+  | { readonly kind: 'equal'; readonly variable: number; readonly to: Line }
+  | {
+      readonly kind: 'between';
+      readonly variable: number;
+      readonly lower: readonly Line[];
+      readonly upper: readonly Line[];
+    }
+  /** Variables without a bound on one side, and the lines that speak of them. */
+  | { readonly kind: 'unbound'; readonly isUnbound: (v: number) => boolean; readonly lines: readonly Line[] };
+
+/**
+ * What is left when all variables but `kept` are eliminated; null when the lines contradict each other. `steps` is told
+ * how they went.
+ */
 export function reduceTo(
   zeros: readonly Line[],
   atLeast: readonly Line[],
   kept: number,
+  steps: Step[] = [],
 ): readonly Line[] | null {
   const equations = zeros.slice();
   let lines = atLeast.slice();
@@ -66,6 +82,7 @@ export function reduceTo(
         by = dividedBy(eq, at, fresh--);
         equations.push(eq);
       }
+      steps.push({ kind: 'equal', variable: v, to: by });
       rowsSeen += equations.length + lines.length;
       substituteAll(equations, v, by);
       substituteAll(lines, v, by);
@@ -76,7 +93,7 @@ export function reduceTo(
     lines = tight.lines;
     for (const eq of tight.zeros) if (isSolvable(eq, kept)) equations.push(eq);
     if (equations.length > 0) continue;
-    const next = eliminate(lines, kept);
+    const next = eliminate(lines, kept, steps);
     if (next === null) return lines;
     lines = next;
   }
@@ -266,7 +283,7 @@ function tighten(lines: readonly Line[]): { readonly lines: Line[]; readonly zer
 }
 
 /** One variable fewer; null when none is left or the lines become too many. */
-function eliminate(lines: readonly Line[], kept: number): Line[] | null {
+function eliminate(lines: readonly Line[], kept: number, steps: Step[]): Line[] | null {
   const bounds = boundsIn(lines);
   let best = Number.NaN;
   let cost = Number.POSITIVE_INFINITY;
@@ -286,10 +303,12 @@ function eliminate(lines: readonly Line[], kept: number): Line[] | null {
       const { below, above } = bounds.get(v)!;
       return v !== kept && (below === 0 || above === 0);
     };
-    return lines.filter((l) => !l.variables.some(isUnbound));
+    const isOf = (l: Line): boolean => l.variables.some(isUnbound);
+    steps.push({ kind: 'unbound', isUnbound, lines: lines.filter(isOf) });
+    return lines.filter((l) => !isOf(l));
   }
   if (Number.isNaN(best) || lines.length + cost > MAX_ROWS) return null;
-  return withoutVariable(lines, best);
+  return withoutVariable(lines, best, steps);
 }
 
 /** How many lines bound each variable from below and from above, in the order of their lower bounds. */
@@ -317,7 +336,7 @@ function boundsIn(lines: readonly Line[]): Map<number, { below: number; above: n
 }
 
 /** Every lower bound of the variable with every upper one. */
-function withoutVariable(lines: readonly Line[], v: number): Line[] {
+function withoutVariable(lines: readonly Line[], v: number, steps: Step[]): Line[] {
   const out: Line[] = [];
   const lower: Line[] = [];
   const upper: Line[] = [];
@@ -326,6 +345,7 @@ function withoutVariable(lines: readonly Line[], v: number): Line[] {
     if (at < 0) out.push(lines[i]!);
     else (lines[i]!.factors[at]! > 0 ? lower : upper).push(lines[i]!);
   }
+  steps.push({ kind: 'between', variable: v, lower, upper });
   for (const low of lower) {
     const at = low.variables.indexOf(v);
     const c = low.factors[at]!;

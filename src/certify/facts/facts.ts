@@ -9,6 +9,7 @@ import { notBool } from '../terms/integers.ts';
 import type { Poison } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import { type Claim, NOTHING, type Numbers, variablesOf } from './linear.ts';
+import type { Models } from './models.ts';
 import { floorDiv, isPossible, plus, type Range, type Row, rangeOf, row, rowsLookedAt } from './omega.ts';
 
 interface Known {
@@ -351,9 +352,10 @@ export class Facts {
     tries: Tries,
   ): boolean {
     if (tries.left-- <= 0 || rowsLookedAt() > tries.until) return false;
-    if (!isPossible(zeros, rows)) return true;
+    if (!isPossible(zeros, rows, this.numbers.models)) return true;
     // Often one of several alternatives settles it, whichever the others are.
-    if (splits.length > 1 && splits.some((one) => isNoneOf(zeros, rows, one, tries))) return true;
+    if (splits.length > 1 && splits.some((one) => isNoneOf(zeros, rows, one, tries, this.numbers.models)))
+      return true;
     const [split, ...otherSplits] = splits;
     if (split !== undefined) {
       return split.every((arm) =>
@@ -379,7 +381,7 @@ export class Facts {
       const within = [...rows, row(-from, [[v, 1n]]), row(to, [[v, -1n]])];
       if (from === to) {
         if (!this.refute([...zeros, row(-from, [[v, 1n]])], rows, others, [], tries)) return false;
-      } else if (tries.left-- <= 0 || isPossible(zeros, within)) {
+      } else if (tries.left-- <= 0 || isPossible(zeros, within, this.numbers.models)) {
         if (to - from > 2n) return false;
         for (let value = from; value <= to; value++) {
           if (!this.refute([...zeros, row(-value, [[v, 1n]])], rows, others, [], tries)) return false;
@@ -405,7 +407,7 @@ export class Facts {
       }
     }
     const can = (from: bigint, to: bigint): boolean =>
-      isPossible(zeros, [...rows, row(-from, [[v, 1n]]), row(to, [[v, -1n]])]);
+      isPossible(zeros, [...rows, row(-from, [[v, 1n]]), row(to, [[v, -1n]])], this.numbers.models);
     const guess = low > 0n ? low : high < 0n ? high : 0n;
     if (high > guess && !can(guess + 1n, high)) high = guess;
     if (low < guess && !can(low, guess - 1n)) low = guess;
@@ -513,9 +515,10 @@ function isNoneOf(
   rows: readonly Row[],
   alternatives: readonly Claim[],
   tries: Tries,
+  models: Models,
 ): boolean {
   return alternatives.every(
-    (one) => tries.left-- > 0 && !isPossible([...zeros, ...one.zeros], [...rows, ...one.rows]),
+    (one) => tries.left-- > 0 && !isPossible([...zeros, ...one.zeros], [...rows, ...one.rows], models),
   );
 }
 

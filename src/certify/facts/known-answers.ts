@@ -19,6 +19,12 @@ const MAX_KEPT = 8192;
 
 export class KnownAnswers<T> {
   private readonly answers = new Map<string, Answer<T>>();
+  private readonly renamed: (value: T, nameOf: (variable: number) => number) => T;
+
+  /** `renamed`: an answer that speaks of variables, with other names for them. */
+  constructor(renamed: (value: T, nameOf: (variable: number) => number) => T) {
+    this.renamed = renamed;
+  }
 
   /** `answer` is asked unless its answer is known; `counted` tells what has been done so far. */
   get(
@@ -30,16 +36,19 @@ export class KnownAnswers<T> {
     let rows = 0;
     for (let i = 0; i < lists.length; i++) rows += lists[i]!.length;
     if (rows < FEW_ROWS) return answer();
-    const key = keyOf(lists);
+    const names = namesIn(lists);
+    const ranks = new Map(names.map((name, rank) => [name, rank]));
+    const key = keyOf(lists, ranks);
     const known = this.answers.get(key);
     if (known !== undefined) {
       count(known.work);
-      return known.value;
+      return this.renamed(known.value, (rank) => names[rank]!);
     }
     const before = counted();
     const value = answer();
     if (this.answers.size >= MAX_KEPT) this.answers.clear();
-    this.answers.set(key, { value, work: counted() - before });
+    const kept = this.renamed(value, (name) => ranks.get(name)!);
+    this.answers.set(key, { value: kept, work: counted() - before });
     return value;
   }
 }
@@ -48,8 +57,7 @@ export class KnownAnswers<T> {
 const PIECE = 4096;
 
 /** Numbers as characters: how many rows there are, then the shape of each, which says how many ranks follow. */
-function keyOf(lists: readonly (readonly Row[])[]): string {
-  const ranks = ranksIn(lists);
+function keyOf(lists: readonly (readonly Row[])[], ranks: ReadonlyMap<number, number>): string {
   const codes: number[] = [];
   for (let i = 0; i < lists.length; i++) {
     const list = lists[i]!;
@@ -72,22 +80,16 @@ function pushNumber(codes: number[], x: number): void {
   else codes.push(0xffff, x >>> 16, x & 0xffff);
 }
 
-function ranksIn(lists: readonly (readonly Row[])[]): ReadonlyMap<number, number> {
-  const ranks = new Map<number, number>();
-  const seen: number[] = [];
+/** Rising. */
+function namesIn(lists: readonly (readonly Row[])[]): readonly number[] {
+  const names = new Set<number>();
   for (const list of lists) {
     for (let i = 0; i < list.length; i++) {
       const { variables } = list[i]!;
-      for (let j = 0; j < variables.length; j++) {
-        if (ranks.has(variables[j]!)) continue;
-        ranks.set(variables[j]!, 0);
-        seen.push(variables[j]!);
-      }
+      for (let j = 0; j < variables.length; j++) names.add(variables[j]!);
     }
   }
-  seen.sort((x, y) => x - y);
-  for (let i = 0; i < seen.length; i++) ranks.set(seen[i]!, i);
-  return ranks;
+  return [...names].sort((x, y) => x - y);
 }
 
 /**

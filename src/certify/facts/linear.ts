@@ -9,6 +9,7 @@
 import { asSigned } from '../../support/wide-int.ts';
 import type { Poison } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';
+import { Models } from './models.ts';
 import { floorDiv, plus, type Row, row } from './omega.ts';
 
 /** Of two, one holds: rows that are 0, and rows that are at least 0. */
@@ -42,6 +43,7 @@ const MAX_SYMBOLS = 16;
 
 export class Numbers {
   readonly variables: Variable[] = [];
+  readonly models = new Models();
   /** Without it no question is answered by arithmetic: for what two functions of one shape do block by block. */
   readonly reckons: boolean;
   private readonly t: Terms;

@@ -3,9 +3,10 @@
  * an answer of *yes* may mean "too large to say", or that only fractions solve it.
  */
 
-import { countRows, type Line, line, reduceTo, rowsLookedAt } from './elimination.ts';
+import { countRows, type Line, line, reduceTo, rowsLookedAt, type Step } from './elimination.ts';
 import { exact } from './exact.ts';
 import { KnownAnswers } from './known-answers.ts';
+import { type Model, type Models, modelOf, renamed } from './models.ts';
 
 export { rowsLookedAt } from './elimination.ts';
 
@@ -62,13 +63,35 @@ export function plus(a: Row, b: Row, by: bigint): Row {
   return made(constant, variables, factors);
 }
 
-/** False when no integers make all of `zeros` 0 and none of `atLeast` negative. */
-export function isPossible(zeros: readonly Row[], atLeast: readonly Row[]): boolean {
-  const ask = (): boolean => reduceTo(zeros.map(lineOf), atLeast.map(lineOf), Number.NaN) !== null;
-  return possible.get([zeros, atLeast], ask, rowsLookedAt, countRows);
+/** False when no integers make all of `zeros` 0 and none of `atLeast` negative. `models`: of the same variables. */
+export function isPossible(zeros: readonly Row[], atLeast: readonly Row[], models: Models): boolean {
+  const equations = zeros.map(lineOf);
+  const lines = atLeast.map(lineOf);
+  if (models.has(equations, lines)) {
+    countRows(equations.length + lines.length);
+    return true;
+  }
+  const answer = possible.get([zeros, atLeast], () => possibleNow(equations, lines), rowsLookedAt, countRows);
+  if (answer.model !== null) models.keep(answer.model);
+  return answer.isPossible;
 }
 
-const possible = new KnownAnswers<boolean>();
+interface Possible {
+  readonly isPossible: boolean;
+  readonly model: Model | null;
+}
+
+const possible = new KnownAnswers<Possible>(({ isPossible, model }, nameOf) => ({
+  isPossible,
+  model: model === null ? null : renamed(model, nameOf),
+}));
+
+function possibleNow(equations: readonly Line[], lines: readonly Line[]): Possible {
+  const steps: Step[] = [];
+  const rest = reduceTo(equations, lines, Number.NaN, steps);
+  // Where some lines are left they were too many.
+  return { isPossible: rest !== null, model: rest?.length === 0 ? modelOf(steps) : null };
+}
 
 /** Without variables of which there are none: rows that were multiplied by 0 name them still. */
 function lineOf(r: Row): Line {
@@ -90,7 +113,7 @@ export function rangeOf(zeros: readonly Row[], atLeast: readonly Row[], form: Ro
   return ranges.get([[form], zeros, atLeast], ask, rowsLookedAt, countRows);
 }
 
-const ranges = new KnownAnswers<Range | null>();
+const ranges = new KnownAnswers<Range | null>((range) => range);
 
 function rangeNow(zeros: readonly Row[], atLeast: readonly Row[], form: Row): Range | null {
   const equations = [plus(form, made(0n, [KEPT], [1n]), -1n), ...zeros];
