@@ -244,3 +244,26 @@ test.each([
   const { remarks } = vectorize(loop(body), 'case.ll', 'avx2');
   expect(remarks.filter((r) => r.code === 'LoopVectorized').map((r) => r.code)).toEqual(codes);
 });
+
+test('a loop that ends by a value it carries on is refused, and nothing fails on the way', () => {
+  const text = `define i32 @f(i32 %start) {
+entry:
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %head ]
+  %x = phi i32 [ %start, %entry ], [ %y, %head ]
+  %odd = trunc i32 %x to i1
+  %up = mul i32 %x, 3
+  %half = lshr i32 %x, 1
+  %y = select i1 %odd, i32 %up, i32 %half
+  %next = add nuw nsw i32 %i, 1
+  %more = icmp ne i32 %y, 1
+  %few = icmp ult i32 %i, 59
+  %again = select i1 %more, i1 %few, i1 false
+  br i1 %again, label %head, label %exit
+exit:
+  ret i32 %next
+}
+`;
+  expect(refusals(text)).toContainEqual(expect.stringMatching(/^LoopCarriedValue: %x is carried/));
+});

@@ -109,6 +109,7 @@ function neededFirst(
       if (entry.kind === 'recurrence') work.push(entry.next);
       continue;
     }
+    if (at.op === Op.Phi && at.block === shape.header) continue; // it was refused: where it comes from matters no more
     found.add(at);
     work.push(...at.operands);
     if (accesses.get(at)?.conditional === true) under(at.block!);
