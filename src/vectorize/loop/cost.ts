@@ -281,10 +281,13 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
   }
 }
 
-/** Lanes that go alone cost what they cost elsewhere: their addresses are known from the first one's. */
+/**
+ * Lanes that go alone cost what they cost elsewhere: their addresses are known from the first one's. A network that fetches
+ * them one by one is no better where it is priced by its busiest unit, which says little of a loop in which all units are.
+ */
 function groupCost({ target }: Costing, { plan, members }: AccessGroup, lanes: number): number {
-  if (plan.form !== 'scalar') return plan.cost;
-  return Math.max(plan.cost, lanes * members.length * scalarLaneCost(target));
+  const isAlone = costsOf(target).ports === null ? plan.form === 'scalar' : isLaneByLane(plan);
+  return isAlone ? Math.max(plan.cost, lanes * members.length * scalarLaneCost(target)) : plan.cost;
 }
 
 /** An instruction on all lanes, in the bits that the plan computes it in. */
