@@ -262,7 +262,10 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
     case 'gather': {
       const row = rowOf(cx.model.known.module.layout, target, type, lanes);
       const cost = costsOf(target).cost('gather', row);
-      return (cost ?? Number.POSITIVE_INFINITY) * registers(cx, type, lanes) + pointerCost(cx, lanes);
+      // Cycles in which nothing else starts: a gather is made of many parts.
+      return (
+        PER_CYCLE * (cost ?? Number.POSITIVE_INFINITY) * registers(cx, type, lanes) + pointerCost(cx, lanes)
+      );
     }
     case 'table':
       return lookupCost(cx.model.lookups.get(access.inst)!) * registers(cx, intType(8), lanes);
