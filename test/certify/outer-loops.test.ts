@@ -11,6 +11,7 @@ describe('turns of an outer loop side by side', () => {
     ['branch', 'proved (given: noalias)'],
     ['private-soa', 'proved (given: noalias)'],
     ['run-time-rows', 'proved (given: noalias)'],
+    ['compared', 'proved'],
   ])('%s', (name, verdict) => {
     expect(outerAnswer(name)).toBe(verdict);
   });

@@ -1,6 +1,6 @@
 /**
  * Addresses in a nest of loops as `root + Σ c·turns + Σ c·values from before the nest + constant`, modulo the width of
- * addresses. Numbers in fewer bits are followed as far as their flags say that they do not wrap: an access whose address
+ * addresses; where asked for also with turns that are multiplied by values from before the nest (`row · width`). Numbers in fewer bits are followed as far as their flags say that they do not wrap: an access whose address
  * is poison is undefined behaviour, so that wherever it happens the form holds.
  */
 import type { Loop } from '../../analysis/loops.ts';
@@ -12,17 +12,34 @@ import { isInt, type Type, TypeKind } from '../../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../../ir/value.ts';
 import { exactTest, type Recurrence, recurrencesOf } from '../loops/recurrences.ts';
 import type { Graph } from '../walk/graph.ts';
+import { phisOf } from '../walk/path.ts';
 
 export interface Linear {
   /** How often each loop has gone round since it was entered, times this. */
   readonly turns: ReadonlyMap<Loop, bigint>;
-  /** Values that the outer loop does not change. */
+  /** Values that the outer loop does not change, and products of them. */
   readonly symbols: ReadonlyMap<string, bigint>;
+  /** Turns of a loop times such values. */
+  readonly scaled: ReadonlyMap<string, Scaled>;
   readonly constant: bigint;
+}
+
+export interface Scaled {
+  readonly loop: Loop;
+  readonly factor: bigint;
 }
 
 export interface LinearAddress extends Linear {
   readonly root: Value;
+}
+
+/** A phi to which every turn of its loop adds `by · bytes`. */
+export interface Walk {
+  readonly phi: Inst;
+  readonly loop: Loop;
+  readonly start: Value;
+  readonly by: bigint | Value;
+  readonly bytes: bigint;
 }
 
 const MAX_DEPTH = 32;
@@ -33,6 +50,7 @@ export class Strides {
   /** The outermost loop of the nest. */
   private readonly nest: Loop;
   private readonly counters = new Map<Inst, { readonly loop: Loop; readonly recurrence: Recurrence }>();
+  private readonly walks = new Map<Inst, Walk>();
 
   constructor(graph: Graph, layout: Layout, nest: Loop) {
     this.graph = graph;
@@ -42,7 +60,36 @@ export class Strides {
       if (!nest.blocks.has(loop.header.id)) continue;
       for (const [phi, recurrence] of recurrencesOf(layout, loop, 'exact'))
         this.counters.set(phi, { loop, recurrence });
+      for (const walk of this.walksOf(loop)) this.walks.set(walk.phi, walk);
     }
+  }
+
+  /** What a phi of a loop in the nest moves by in a turn: by a constant or by a value from before the nest. */
+  walkOf(phi: Inst): Walk | null {
+    const counter = this.counters.get(phi);
+    if (counter === undefined) return this.walks.get(phi) ?? null;
+    const start = startOf(phi, counter.loop);
+    return start && { phi, loop: counter.loop, start, by: counter.recurrence.step, bytes: 1n };
+  }
+
+  /** Phis to which every turn adds a value from before the nest. */
+  private walksOf(loop: Loop): Walk[] {
+    const [latch] = loop.latches;
+    if (latch === undefined || loop.latches.length !== 1) return [];
+    const out: Walk[] = [];
+    for (const phi of phisOf(loop.header)) {
+      const start = startOf(phi, loop);
+      const next = phi.operands[phi.blocks.indexOf(latch)];
+      if (start === null || this.counters.has(phi) || next?.kind !== ValueKind.Inst) continue;
+      const [x, y, another] = next.operands;
+      if (x !== phi || y === undefined || another !== undefined || !this.isOutside(y)) continue;
+      if (next.op === Op.Add) out.push({ phi, loop, start, by: y, bytes: 1n });
+      if (next.op !== Op.GetElementPtr || !isInt(y.type) || y.type.bits !== indexBits(this.layout, 0))
+        continue;
+      const size = allocSize(this.layout, next.extra.source);
+      if (Number.isSafeInteger(size)) out.push({ phi, loop, start, by: y, bytes: BigInt(size) });
+    }
+    return out;
   }
 
   /** The object that a pointer steps from, by whatever numbers; null when that is not known. */
@@ -50,32 +97,33 @@ export class Strides {
     let at = pointer;
     for (let depth = 0; depth <= MAX_DEPTH; depth++) {
       const step = gepOf(at);
-      const counter = at.kind === ValueKind.Inst ? this.counters.get(at) : undefined;
-      const from =
-        step !== null
-          ? step.operands[0]!
-          : counter === undefined
-            ? null
-            : startOf(counter.recurrence.phi, counter.loop);
-      if (from === null) return counter === undefined && this.isOutside(at) ? at : null;
+      const walk = at.kind === ValueKind.Inst ? this.walkOf(at) : null;
+      const from = step !== null ? step.operands[0]! : (walk?.start ?? null);
+      if (from === null) return this.isOutside(at) ? at : null;
       at = from;
     }
     return null;
   }
 
-  /** Null when it is no such sum. */
-  address(pointer: Value, depth = 0): LinearAddress | null {
+  /** Null when it is no such sum, or one in which turns are multiplied by values. */
+  address(pointer: Value): LinearAddress | null {
+    const address = this.scaledAddress(pointer);
+    return address === null || address.scaled.size > 0 ? null : address;
+  }
+
+  /** The same, with turns that are multiplied by values. */
+  scaledAddress(pointer: Value, depth = 0): LinearAddress | null {
     if (depth > MAX_DEPTH || pointer.type.text !== 'ptr') return null;
     if (pointer.kind === ValueKind.Inst && pointer.op === Op.Phi) {
-      const counter = this.counters.get(pointer);
-      if (counter === undefined) return this.isOutside(pointer) ? { root: pointer, ...ZERO } : null;
-      const from = startOf(pointer, counter.loop);
-      const start = from && this.address(from, depth + 1);
-      return start && { root: start.root, ...plus(start, turnsOf(counter.loop, counter.recurrence.step)) };
+      if (this.isOutside(pointer)) return { root: pointer, ...ZERO };
+      const walk = this.walkOf(pointer);
+      const start = walk && this.scaledAddress(walk.start, depth + 1);
+      const moved = walk && this.movedBy(walk, depth);
+      return start && moved && { root: start.root, ...plus(start, moved) };
     }
     const step = gepOf(pointer);
     if (step === null) return this.isOutside(pointer) ? { root: pointer, ...ZERO } : null;
-    const base = this.address(step.operands[0]!, depth + 1);
+    const base = this.scaledAddress(step.operands[0]!, depth + 1);
     if (base === null) return null;
     let sum: Linear = base;
     let type = step.source;
@@ -121,8 +169,13 @@ export class Strides {
     return end < 1n << BigInt(start.type.bits - 1) ? last + 1n : null;
   }
 
+  /** Is it made in the nest? */
+  isInside(value: Inst): boolean {
+    return this.nest.blocks.has(value.block!.id);
+  }
+
   private isOutside(value: Value): boolean {
-    if (value.kind === ValueKind.Inst) return !this.nest.blocks.has(value.block!.id);
+    if (value.kind === ValueKind.Inst) return !this.isInside(value);
     return isConstant(value) || value.kind === ValueKind.Argument;
   }
 
@@ -134,8 +187,12 @@ export class Strides {
     if (value.kind !== ValueKind.Inst) return null;
     const ask = (operand: Value): Linear | null => this.wrapping(operand, depth + 1);
     switch (value.op) {
-      case Op.Phi:
-        return this.counted(value, ask);
+      case Op.Phi: {
+        const walk = this.walkOf(value);
+        const start = walk && ask(walk.start);
+        const moved = walk && this.movedBy(walk, depth);
+        return start && moved && plus(start, moved);
+      }
       case Op.SExt:
         return this.exact(value.operands[0]!, true, depth + 1);
       case Op.ZExt:
@@ -172,8 +229,15 @@ export class Strides {
       case Op.ZExt:
         return this.exact(value.operands[0]!, (value.flags & Flag.Nneg) !== 0, depth + 1);
       default:
-        return (value.flags & flag) !== 0 ? this.arithmetic(value, ask) : null;
+        return (value.flags & flag) !== 0 || isDisjointOr(value) ? this.arithmetic(value, ask) : null;
     }
+  }
+
+  /** What all turns of a loop have added so far. */
+  private movedBy({ loop, by, bytes }: Walk, depth: number): Linear | null {
+    if (typeof by === 'bigint') return turnsOf(loop, by);
+    const step = this.wrapping(by, depth + 1);
+    return step && product(turnsOf(loop, bytes), step);
   }
 
   private counted(phi: Inst, ask: (value: Value) => Linear | null): Linear | null {
@@ -185,17 +249,17 @@ export class Strides {
   }
 
   private arithmetic(inst: Inst, ask: (value: Value) => Linear | null): Linear | null {
-    if (inst.op !== Op.Add && inst.op !== Op.Sub && inst.op !== Op.Mul && inst.op !== Op.Shl) return null;
+    const isSum = inst.op === Op.Add || isDisjointOr(inst);
+    if (!isSum && inst.op !== Op.Sub && inst.op !== Op.Mul && inst.op !== Op.Shl) return null;
     const x = ask(inst.operands[0]!);
     const y = x && ask(inst.operands[1]!);
     if (x === null || y === null) return null;
+    if (isSum) return plus(x, y);
     switch (inst.op) {
-      case Op.Add:
-        return plus(x, y);
       case Op.Sub:
         return plus(x, times(y, -1n));
       case Op.Mul:
-        return isNumber(y) ? times(x, y.constant) : isNumber(x) ? times(y, x.constant) : null;
+        return product(x, y);
       default:
         return isNumber(y) && y.constant >= 0n && y.constant < 64n ? times(x, 1n << y.constant) : null;
     }
@@ -210,6 +274,11 @@ function gepOf(value: Value): { readonly source: Type; readonly operands: readon
   return { source, operands: value.operands };
 }
 
+/** An addition that carries nothing, and so does not wrap. */
+function isDisjointOr(inst: Inst): boolean {
+  return inst.op === Op.Or && (inst.flags & Flag.Disjoint) !== 0;
+}
+
 /** What a counter is on the only way in. */
 function startOf(phi: Inst, loop: Loop): Value | null {
   if (phi.operands.length !== 2 || loop.latches.length !== 1) return null;
@@ -218,14 +287,20 @@ function startOf(phi: Inst, loop: Loop): Value | null {
 
 const NO_TURNS: ReadonlyMap<Loop, bigint> = new Map();
 const NO_SYMBOLS: ReadonlyMap<string, bigint> = new Map();
-const ZERO: Linear = { turns: NO_TURNS, symbols: NO_SYMBOLS, constant: 0n };
+const NO_PRODUCTS: ReadonlyMap<string, Scaled> = new Map();
+const ZERO: Linear = { turns: NO_TURNS, symbols: NO_SYMBOLS, scaled: NO_PRODUCTS, constant: 0n };
 
 function number(constant: bigint): Linear {
   return { ...ZERO, constant };
 }
 
 function isNumber(x: Linear): boolean {
-  return x.turns.size === 0 && x.symbols.size === 0;
+  return isFixed(x) && x.symbols.size === 0;
+}
+
+/** Is it the same in all turns? */
+function isFixed(x: Linear): boolean {
+  return x.turns.size === 0 && x.scaled.size === 0;
 }
 
 function symbol(how: string, value: Value): Linear {
@@ -241,14 +316,60 @@ export function plus(x: Linear, y: Linear): Linear {
   return {
     turns: added(x.turns, y.turns),
     symbols: added(x.symbols, y.symbols),
+    scaled: addedProducts(x.scaled, y.scaled),
     constant: x.constant + y.constant,
+  };
+}
+
+/** Null when turns of loops are multiplied with each other. */
+function product(x: Linear, y: Linear): Linear | null {
+  if (!isFixed(x)) return isFixed(y) ? product(y, x) : null;
+  let sum = times(y, x.constant);
+  for (const [key, factor] of x.symbols) sum = plus(sum, timesSymbol(y, key, factor));
+  return sum;
+}
+
+function timesSymbol(x: Linear, key: string, factor: bigint): Linear {
+  const keyed = <T>(entries: Iterable<readonly [string, T]>): [string, T][] =>
+    [...entries].map(([other, value]) => [[...other.split('*'), key].sort().join('*'), value]);
+  const scale = ({ loop, factor: own }: Scaled): Scaled => ({ loop, factor: own * factor });
+  const turns = [...x.turns].map(([loop, own]): [string, Scaled] => [
+    [`@${loop.index}`, key].sort().join('*'),
+    { loop, factor: own * factor },
+  ]);
+  const scaled = [...turns, ...keyed(x.scaled).map(([at, one]): [string, Scaled] => [at, scale(one)])];
+  const symbols = keyed(x.symbols).map(([at, own]): [string, bigint] => [at, own * factor]);
+  return {
+    turns: NO_TURNS,
+    symbols: new Map([...symbols, ...(x.constant === 0n ? [] : [[key, x.constant * factor] as const])]),
+    scaled: new Map(scaled),
+    constant: 0n,
   };
 }
 
 export function times(x: Linear, by: bigint): Linear {
   const scaled = <K>(map: ReadonlyMap<K, bigint>): Map<K, bigint> =>
     new Map([...map].map(([key, factor]) => [key, factor * by]));
-  return by === 0n ? ZERO : { turns: scaled(x.turns), symbols: scaled(x.symbols), constant: x.constant * by };
+  if (by === 0n) return ZERO;
+  const products = [...x.scaled].map(
+    ([key, { loop, factor }]) => [key, { loop, factor: factor * by }] as const,
+  );
+  return {
+    turns: scaled(x.turns),
+    symbols: scaled(x.symbols),
+    scaled: new Map(products),
+    constant: x.constant * by,
+  };
+}
+
+function addedProducts(x: ReadonlyMap<string, Scaled>, y: ReadonlyMap<string, Scaled>): Map<string, Scaled> {
+  const out = new Map(x);
+  for (const [key, { loop, factor }] of y) {
+    const sum = (out.get(key)?.factor ?? 0n) + factor;
+    if (sum === 0n) out.delete(key);
+    else out.set(key, { loop, factor: sum });
+  }
+  return out;
 }
 
 function added<K>(x: ReadonlyMap<K, bigint>, y: ReadonlyMap<K, bigint>): Map<K, bigint> {

@@ -4,12 +4,14 @@
  * accesses, at least one of them a write, must touch no common byte, in any two turns so close together, whatever the
  * inner loops' turns are:
  *
+ * 0. a comparison before the loop makes sure of it (`nest-ranges.ts`); or
  * 1. they are of two objects; or 2. their distance (`strides.ts`) leaves no room: by the ranges of the inner counters, or
- * by what divides all their strides; or 3. the loop's access groups say so (an axiom).
+ * by what divides all their strides; or 3. the loop's access groups, or their types, say so (axioms).
  */
 import { successorsOf } from '../../analysis/cfg.ts';
 import type { Loop } from '../../analysis/loops.ts';
 import { hasAttribute } from '../../ir/attribute.ts';
+import { comesBefore } from '../../ir/block.ts';
 import { type Func, paramAttributesOf } from '../../ir/func.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { indexBits, type Layout, storeSize } from '../../ir/layout.ts';
@@ -17,10 +19,17 @@ import { Op } from '../../ir/op.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
 import { groupsOf } from '../axioms/access-groups.ts';
 import { loopNotes } from '../axioms/loop-notes.ts';
+import { mayShareTypes } from '../axioms/tbaa.ts';
 import { type LinearAddress, Strides } from '../memory/strides.ts';
 import type { Graph } from '../walk/graph.ts';
 
-/** The axioms that it takes; null when they may depend on each other. `own` are accesses of objects each turn has for itself. */
+/** Within a block: all of a turn before the next one's, or an instruction of all turns before the next instruction. */
+export type TurnOrder = 'turns' | 'instructions';
+
+/**
+ * The axioms that it takes; null when they may depend on each other. `own` are accesses of objects each turn has for
+ * itself. Of what `compared` says is apart a comparison before the loop makes sure.
+ */
 export function independentTurns(
   graph: Graph,
   layout: Layout,
@@ -28,15 +37,18 @@ export function independentTurns(
   lanes: number,
   own: ReadonlySet<Inst>,
   axioms: boolean,
+  order: TurnOrder,
+  compared: (early: Inst, late: Inst) => boolean,
 ): ReadonlySet<string> | null {
-  const accesses = accessesIn(graph, loop, own);
+  const accesses = accessesIn(graph, loop).filter((access) => !own.has(access));
   const view: View = { graph, layout, loop, lanes, axioms, strides: new Strides(graph, layout, loop) };
   const used = new Set<string>();
   for (const early of accesses) {
     for (const late of accesses) {
       if (early.op === Op.Load && late.op === Op.Load) continue;
-      if (!leadsTo(view, late, early)) continue;
-      const reason = reasonApart(view, early, late);
+      const isPassed = order === 'instructions' && passes(late, early);
+      if (!isPassed && !leadsTo(view, late, early)) continue;
+      const reason = compared(early, late) ? '' : reasonApart(view, early, late);
       if (reason === null) return null;
       if (reason !== '') used.add(reason);
     }
@@ -56,7 +68,7 @@ export function unwrittenLoads(
   axioms: boolean,
 ): ReadonlyMap<Inst, string> {
   const view: View = { graph, layout, loop, lanes: 1, axioms, strides: new Strides(graph, layout, loop) };
-  const accesses = accessesIn(graph, loop, own);
+  const accesses = accessesIn(graph, loop).filter((access) => !own.has(access));
   const out = new Map<Inst, string>();
   for (const load of accesses) {
     const root = load.op === Op.Load ? view.strides.root(pointerOf(load)) : null;
@@ -65,22 +77,29 @@ export function unwrittenLoads(
       .filter((store) => store.op === Op.Store)
       .map((store) => {
         const other = view.strides.root(pointerOf(store));
-        return other === null || other === root ? null : differentObjects(graph.func, axioms, root, other);
+        if (other === null || other === root) return null;
+        return differentObjects(graph.func, axioms, root, other) ?? differentTypes(axioms, load, store);
       });
     if (!reasons.includes(null)) out.set(load, reasons.find((reason) => reason !== '') ?? '');
   }
   return out;
 }
 
-function accessesIn(graph: Graph, loop: Loop, own: ReadonlySet<Inst>): Inst[] {
+/** The loads and stores of a loop, in the order of the text. */
+export function accessesIn(graph: Graph, loop: Loop): Inst[] {
   const accesses: Inst[] = [];
   for (const block of graph.func.blocks) {
     if (!loop.blocks.has(block.id)) continue;
     for (let inst = block.first; inst !== null; inst = inst.next) {
-      if ((inst.op === Op.Load || inst.op === Op.Store) && !own.has(inst)) accesses.push(inst);
+      if (inst.op === Op.Load || inst.op === Op.Store) accesses.push(inst);
     }
   }
   return accesses;
+}
+
+/** Of one block: does the access of the later turn come before that of the earlier one, instruction by instruction? */
+function passes(late: Inst, early: Inst): boolean {
+  return late.block === early.block && late !== early && comesBefore(late, early);
 }
 
 interface View {
@@ -119,9 +138,16 @@ function reasonApart(view: View, early: Inst, late: Inst): string | null {
   if (x !== null && y !== null && x.root === y.root && isDistant(view, early, x, late, y)) return '';
   const notes = view.axioms ? loopNotes(view.loop) : null;
   const groups = notes?.groups ?? null;
-  if (notes === null || groups === null) return null;
-  const isNamed = (inst: Inst): boolean => groupsOf(inst).some((group) => groups.has(group));
-  return isNamed(early) && isNamed(late) ? notes.name : null;
+  const isNamed = (inst: Inst): boolean => groupsOf(inst).some((group) => groups?.has(group) === true);
+  if (notes !== null && isNamed(early) && isNamed(late)) return notes.name;
+  return differentTypes(view.axioms, early, late);
+}
+
+/** The axiom by which accesses to different types are apart. */
+function differentTypes(axioms: boolean, a: Inst, b: Inst): string | null {
+  const [x, y] = [a, b].map((inst) => inst.notes?.attachments.find(({ kind }) => kind === 'tbaa')?.node);
+  if (!axioms || x === undefined || y === undefined) return null;
+  return mayShareTypes(x, y) ? null : 'TBAA';
 }
 
 /** Where a load or a store is. */

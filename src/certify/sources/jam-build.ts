@@ -3,7 +3,7 @@
  * compared with; it is a copy of the checker's own and refines the source where the turns are independent (`jam.ts`).
  *
  *     before                     before
- *       │                          │
+ *       │                        (what is compared overlaps? ────yes──┐)
  *      loop ◄─┐                  will the next n − 1 tests go on? ──no──┐
  *       │     │        ──►         │ yes                                │
  *      test ──┘                  n turns side by side ◄──┐              │
@@ -45,22 +45,32 @@ import { I8, intType, isInt, isPtr } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
 import { recurrencesOf } from '../loops/recurrences.ts';
 import { phisOf } from '../walk/path.ts';
+import type { TurnOrder } from './jam-apart.ts';
 import { isLifetime, type OuterLoop } from './jam-shape.ts';
+import type { Guard } from './nest-ranges.ts';
 import type { LaidOut } from './private-layout.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
+
+/** How turns are put side by side. */
+export interface Jam {
+  readonly lanes: number;
+  readonly order: TurnOrder;
+  /** Where what it compares overlaps, the loop runs as it was. */
+  readonly guard: Guard;
+}
 
 /** The function with `lanes` turns of the loop side by side; null when one turn needs what the one before it makes. */
 export function jam(
   func: Func,
   layout: Layout,
   outer: OuterLoop,
-  lanes: number,
+  how: Jam,
   privates: readonly LaidOut[],
 ): Func | null {
   const map = emptyCloneMap();
   const copy = cloneFunctionWith(func, map);
-  const jammer = new Jammer(copy, map, layout, outer, lanes, privates);
+  const jammer = new Jammer(copy, map, layout, outer, how, privates);
   jammer.build();
   return isOrdered(copy, jammer.made) ? copy : null;
 }
@@ -73,6 +83,8 @@ class Jammer {
   private readonly layout: Layout;
   private readonly outer: OuterLoop;
   private readonly lanes: number;
+  private readonly order: TurnOrder;
+  private readonly guard: Guard;
   private readonly privates: readonly LaidOut[];
   /** What values of the loop are in each turn; one for all when they are uniform. */
   private readonly values = new Map<Inst, (Value | undefined)[]>();
@@ -86,7 +98,7 @@ class Jammer {
     map: CloneMap,
     layout: Layout,
     outer: OuterLoop,
-    lanes: number,
+    { lanes, order, guard }: Jam,
     privates: readonly LaidOut[],
   ) {
     this.copy = copy;
@@ -94,6 +106,8 @@ class Jammer {
     this.layout = layout;
     this.outer = outer;
     this.lanes = lanes;
+    this.order = order;
+    this.guard = guard;
     this.privates = privates;
   }
 
@@ -124,9 +138,13 @@ class Jammer {
       if (inst.op !== Op.Phi) insts.push(inst);
     }
     for (const inst of insts) if (outer.uniform.has(inst)) this.copyAll(inst, target);
-    for (let lane = 0; lane < this.lanes; lane++) {
-      for (const inst of insts) if (!outer.uniform.has(inst)) this.copyInto(inst, target, lane);
-    }
+    const each = insts.filter((inst) => !outer.uniform.has(inst));
+    if (this.order === 'turns')
+      for (let lane = 0; lane < this.lanes; lane++)
+        for (const inst of each) this.copyInto(inst, target, lane);
+    else
+      for (const inst of each)
+        for (let lane = 0; lane < this.lanes; lane++) this.copyInto(inst, target, lane);
     if (block === outer.latch) return;
     const parting = outer.partings.get(block);
     if (parting === undefined) {
@@ -293,6 +311,8 @@ class Jammer {
       test.stays ? meet : again[0]!,
     );
     jump.notes = outer.latch.last!.notes;
+    const near = this.buildGuard(enter[0]!, rest);
+    if (near !== null) enter.unshift(near);
     replaceBlockIn(before.last!, rest, enter[0]!);
     for (const phi of phisOf(loop.header)) {
       const head = this.values.get(phi)![0] as Phi;
@@ -304,6 +324,15 @@ class Jammer {
       for (const block of again) addIncoming(old, nextOf(phi), block);
     }
     this.mendExit(exit, meet, last);
+  }
+
+  /** The block that asks whether what is compared overlaps; null when nothing is. */
+  private buildGuard(yes: Block, no: Block): Block | null {
+    if (this.guard.pairs.length === 0) return null;
+    const block = this.newBlock();
+    const place = placeAtEnd(block);
+    buildCondBr(place, this.guard.build(place, this.map)!, no, yes);
+    return block;
   }
 
   /** Blocks that ask whether the turns but the last of the next group are followed by another. */

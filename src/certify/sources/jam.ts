@@ -5,12 +5,14 @@
  *
  * - the turns take the same way through the loop and the inner loops come to their ends (`jam-shape.ts`);
  * - no turn needs a value that the one before it makes later (`jam-build.ts`);
- * - accesses that change places touch no common byte (`jam-apart.ts`);
+ * - accesses that change places touch no common byte (`jam-apart.ts`), or the jammed turns run only where a comparison of
+ *   all that they touch finds them apart (`nest-ranges.ts`);
  * - objects given to each turn are private to it (`privates.ts`) and can be laid out as B says (`private-layout.ts`).
  *
  * B names its candidates by notes: `!superword.outer !{!"outer", i32 4}` on the end of a loop (the header of the source's
- * loop, by name or by its place among the headers of the text, and how many turns) and `!superword.layout` on local objects. Without notes the steps of
- * the loops' counters suggest them.
+ * loop, by name or by its place among the headers of the text, and how many turns; then, two by two, the accesses of the
+ * loop whose families are compared beforehand, by their place among its accesses) and `!superword.layout` on local objects.
+ * Without notes the steps of the loops' counters suggest them.
  */
 import type { Loop } from '../../analysis/loops.ts';
 import type { Block } from '../../ir/block.ts';
@@ -23,9 +25,10 @@ import { usersOf } from '../../ir/uses.ts';
 import { isString } from '../axioms/loop-notes.ts';
 import { recurrencesOf } from '../loops/recurrences.ts';
 import { type Graph, graphOf } from '../walk/graph.ts';
-import { independentTurns, unwrittenLoads } from './jam-apart.ts';
+import { accessesIn, independentTurns, unwrittenLoads } from './jam-apart.ts';
 import { jam } from './jam-build.ts';
 import { isLifetime, outerLoop } from './jam-shape.ts';
+import { type Family, Guard, NestRanges } from './nest-ranges.ts';
 import { allocasOf, LaidOut, type LayoutHint, layoutHints, numberOf } from './private-layout.ts';
 import { privateObject } from './privates.ts';
 
@@ -57,6 +60,8 @@ interface Candidate {
   readonly header: number;
   readonly lanes: number;
   readonly objects: readonly PrivateHint[];
+  /** Accesses whose families are compared before the loop. */
+  readonly compared: readonly (readonly [number, number])[];
 }
 
 interface PrivateHint {
@@ -82,7 +87,7 @@ function hintedCandidates(a: Graph, b: Graph): Candidate[] {
     );
     const used = layouts.filter(({ target }) => isUsedIn(loop, target));
     const objects = used.map((one) => ({ source: allocas[one.ordinal]?.id ?? -1, hint: one }));
-    out.push({ header: header?.id ?? -1, lanes: hint.lanes, objects });
+    out.push({ header: header?.id ?? -1, lanes: hint.lanes, objects, compared: hint.compared });
   }
   return out;
 }
@@ -92,7 +97,7 @@ function guessedCandidates(a: Graph, layout: Layout, b: Graph): Candidate[] {
   const put = (header: number, lanes: number): void => {
     if (!Number.isInteger(lanes) || lanes < 2 || lanes > MAX_LANES) return;
     if (!out.some((other) => other.header === header && other.lanes === lanes))
-      out.push({ header, lanes, objects: [] });
+      out.push({ header, lanes, objects: [], compared: [] });
   };
   const isOuter = (loop: Loop): boolean => loop.children.length > 0;
   for (const wide of b.forest.loops.filter(isOuter)) {
@@ -105,13 +110,17 @@ function guessedCandidates(a: Graph, layout: Layout, b: Graph): Candidate[] {
   return out;
 }
 
-function outerHint(loop: Loop): { which: string | number; lanes: number } | null {
+function outerHint(loop: Loop): (Pick<Candidate, 'lanes' | 'compared'> & { which: string | number }) | null {
   const [latch] = loop.latches;
   const node = latch?.last?.notes?.attachments.find((note) => note.kind === 'superword.outer')?.node;
-  const [header, count] = node?.values ?? [];
+  const [header, count, ...accesses] = node?.values ?? [];
   const which = isString(header) ? header.value : numberOf(header);
   const lanes = numberOf(count);
-  return which === null || lanes === null ? null : { which, lanes };
+  if (which === null || lanes === null) return null;
+  const compared: [number, number][] = [];
+  for (let i = 0; i + 1 < accesses.length; i += 2)
+    compared.push([numberOf(accesses[i]) ?? -1, numberOf(accesses[i + 1]) ?? -1]);
+  return { which, lanes, compared };
 }
 
 /** Does the loop use the object, or a step from it? */
@@ -152,7 +161,7 @@ function buildAll(
 function build(
   a: Graph,
   layout: Layout,
-  { header, lanes, objects }: Candidate,
+  { header, lanes, objects, compared }: Candidate,
   given: Set<string>,
   axioms: boolean,
 ): Func | string {
@@ -179,13 +188,33 @@ function build(
   const outer = outerLoop(a, layout, loop, sources, new Set(steady.keys()));
   if (typeof outer === 'string') return outer;
   for (const [load, axiom] of steady) if (axiom !== '' && outer.uniform.has(load)) given.add(axiom);
-  const used = independentTurns(a, layout, loop, lanes, own, axioms);
+  const guard = guardOf(a, layout, loop, compared);
+  if (guard === null) return 'a comparison of accesses whose range is not known';
+  const order = guard.pairs.length > 0 ? 'instructions' : 'turns';
+  const isCompared = (x: Inst, y: Inst): boolean => guard.isCompared(x, y);
+  const used = independentTurns(a, layout, loop, lanes, own, axioms, order, isCompared);
   if (used === null) return 'turns of the outer loop may depend on each other';
   for (const axiom of used) given.add(axiom);
   return (
-    jam(a.func, layout, outer, lanes, laidOut) ??
+    jam(a.func, layout, outer, { lanes, order, guard }, laidOut) ??
     'a turn of the outer loop that needs a result of the one before'
   );
+}
+
+/** The comparison that B speaks of; null when it cannot be made. */
+function guardOf(a: Graph, layout: Layout, loop: Loop, compared: Candidate['compared']): Guard | null {
+  const accesses = compared.length === 0 ? [] : accessesIn(a, loop);
+  const ranges = new NestRanges(a, layout, loop, accesses);
+  const pairs: (readonly [Family, Family])[] = [];
+  for (const places of compared) {
+    const [x, y] = places.map((at) => {
+      const access = accesses[at];
+      return access === undefined ? null : ranges.familyOf(access);
+    });
+    if (x == null || y == null) return null;
+    pairs.push([x, y]);
+  }
+  return new Guard(ranges, pairs);
 }
 
 function sizeOf(loop: Loop): number {

@@ -15,8 +15,16 @@ import { type Fault, faultAt } from '../fault.ts';
 import type { Lane } from '../lanes/lanes.ts';
 import { lanesOf } from '../lanes/operands.ts';
 import { type Slot, slotsOf } from '../memory/accesses.ts';
-import { type Address, addressOf, type MemoryContext, relate, type Store } from '../memory/memory.ts';
+import {
+  type Address,
+  addressOf,
+  type MemoryContext,
+  relate,
+  type Store,
+  stepAddress,
+} from '../memory/memory.ts';
 import { atom } from '../terms/poison.ts';
+import type { Term } from '../terms/terms.ts';
 import type { Matching, Pair } from './pairs.ts';
 import type { Progress, Side } from './state.ts';
 
@@ -45,9 +53,7 @@ export function owedAt(pair: Pair, matching: Matching, a: LoopSide, b: LoopSide)
   const stores = fixedStores(a.forest, a.loop);
   if (stores.length === 0) return NOTHING_OWED;
   const { t } = a.side;
-  const isPaid = new Set(
-    fixedStores(b.forest, b.loop).map(({ operands }) => lanesOf(b.side, operands[1]!)[0]!.val),
-  );
+  const isPaid = new Set(fixedStores(b.forest, b.loop).flatMap((store) => placesOf(b.side, store)));
   const owed = new Map<number, Owed>();
   for (const { operands } of stores) {
     const [pointer] = lanesOf(a.side, operands[1]!);
@@ -60,6 +66,15 @@ export function owedAt(pair: Pair, matching: Matching, a: LoopSide, b: LoopSide)
   }
   if (owed.size > 0) matching.doubtful.push(key);
   return [...owed.values()];
+}
+
+/** Where the lanes that it stores lie. */
+function placesOf(side: Side, { operands }: InstOf<typeof Op.Store>): Term[] {
+  const { t } = side;
+  const [pointer] = lanesOf(side, operands[1]!);
+  return slotsOf(side, operands[0]!.type).map(({ offset }) =>
+    stepAddress(t, t.pointerBits, pointer!.val, t.int(t.pointerBits, BigInt(offset))),
+  );
 }
 
 /** Plain stores of a loop to places that do not change in it. */

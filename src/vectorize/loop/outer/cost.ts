@@ -22,6 +22,10 @@ const EXPECTED = 8;
 const EXPECTED_OUTER = 100;
 /** Counting and branching. */
 const TURN = 2;
+/** Before the loop: how often it goes round, and what is left. */
+const SETUP = 6;
+/** A comparison of two ranges: where each begins and ends, two comparisons of them, and joining the answers. */
+const CHECK = 14;
 /** Tables count an instruction as one even where several start in a cycle; latencies are true cycles. */
 const PER_CYCLE = 2;
 
@@ -95,7 +99,8 @@ export function outerVectorCost(cx: OuterCosting, plan: Priced, scalar: number):
   const left = count.kind === 'constant' ? expected % lanes : Math.min(lanes - 1, expected) / 2;
   const turns = Math.floor((expected - left) / lanes);
   if (turns < 1) return Number.POSITIVE_INFINITY;
-  return (turns * turn + left * scalar + 6) / (turns * lanes + left);
+  const before = SETUP + model.checks.length * CHECK;
+  return (turns * turn + left * scalar + before) / (turns * lanes + left);
 }
 
 function valueCost(cx: OuterCosting, { lanes }: Priced, inst: Inst): number {

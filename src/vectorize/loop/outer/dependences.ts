@@ -3,6 +3,7 @@
  *
  *     the loop calls both parallel, or they never touch a common byte                        any number of lanes
  *     addresses  k · #outer + Σ cᵢ · #innerᵢ + constant, the same k                          lanes that do not meet
+ *     all that they touch is compared before the loop (`ranges.ts`)                          any number of lanes
  *
  * Lanes are at most lanes − 1 iterations apart. For each such distance d the two must not meet, whatever the inner
  * counters are: k · d + constant modulo gcd(cᵢ) is never within the bytes of an access, or it is further than the inner
@@ -21,27 +22,45 @@ import { isInvariant } from '../../../analysis/induction.ts';
 import { constantOf, difference, type LinearForm } from '../../../analysis/linear.ts';
 import type { Loop } from '../../../analysis/loops.ts';
 import { type Hints, isParallel } from '../hints.ts';
+import type { LoopShape } from '../legality/shape.ts';
 import { nameOf, type Reasons } from '../refusals.ts';
 import type { OuterAccess, OuterAccesses } from './accesses.ts';
+import { type NestCheck, NestRanges } from './ranges.ts';
 
 /** Nobody wants more lanes than this. */
 const MAX_LANES = 64;
 
-/** How many iterations may run side by side. */
-export function outerLanes(
+/** More comparisons than this before a nest are not made. */
+const MAX_CHECKS = 8;
+
+export interface OuterOrdering {
+  /** Iterations that may run side by side at most. */
+  readonly lanes: number;
+  /** If these find nothing that overlaps. */
+  readonly checks: readonly NestCheck[];
+  /** Of the loops of the nest, where there are checks. */
+  readonly lengths: ReadonlyMap<Loop, LoopShape>;
+}
+
+/** How many iterations may run side by side, and what has to be compared for that. */
+export function outerOrdering(
   known: Analyses,
-  loop: Loop,
+  shape: LoopShape,
   accesses: OuterAccesses,
   hints: Hints,
   reasons: Reasons,
-): number {
+): OuterOrdering {
+  const { loop } = shape;
   const all = [...accesses.values()].filter(({ home }) => home === null);
+  const ranges = new NestRanges(known, shape, all);
+  const checks: NestCheck[] = [];
   let most = MAX_LANES;
   for (const [i, a] of all.entries()) {
     for (const b of all.slice(i)) {
       if (!a.isStore && !b.isStore) continue;
       if (isParallel(hints, a.inst) && isParallel(hints, b.inst)) continue;
       const lanes = lanesOfPair(known, loop, a, b);
+      if (lanes < 2 && mayCompare(ranges, a, b, checks)) continue;
       if (lanes < 2)
         reasons.add(
           'LoopDependence',
@@ -53,7 +72,17 @@ export function outerLanes(
       most = Math.min(most, lanes);
     }
   }
-  return most;
+  return { lanes: most, checks, lengths: ranges.shapes };
+}
+
+/** Adds the comparison of their families, if they have ranges in objects that may be different ones. */
+function mayCompare(ranges: NestRanges, a: OuterAccess, b: OuterAccess, checks: NestCheck[]): boolean {
+  const [x, y] = [ranges.familyOf(a), ranges.familyOf(b)];
+  if (x === null || y === null || x.root === y.root) return false;
+  const isKnown = checks.some(({ families }) => families.includes(x) && families.includes(y));
+  if (!isKnown && checks.length === MAX_CHECKS) return false;
+  if (!isKnown) checks.push({ families: [x, y] });
+  return true;
 }
 
 function lanesOfPair(known: Analyses, loop: Loop, a: OuterAccess, b: OuterAccess): number {

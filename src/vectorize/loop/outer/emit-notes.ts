@@ -1,6 +1,6 @@
 /**
  * Metadata of a vectorized loop nest: for everybody that its loops are vectorized, for the checker which loop of the
- * source the vector loop stands for, and with how many lanes.
+ * source the vector loop stands for, with how many lanes, and whose ranges were compared before it.
  */
 import type { Analyses } from '../../../analysis/cache.ts';
 import type { Loop } from '../../../analysis/loops.ts';
@@ -9,14 +9,35 @@ import { setAttachments } from '../../../ir/edit.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import { mdString, mdTuple, mdValue } from '../../../ir/metadata.ts';
 import { type Module, numberMetadata } from '../../../ir/module.ts';
+import { Op } from '../../../ir/op.ts';
 import { I32 } from '../../../ir/type.ts';
 import { markLoops } from '../emit/notes.ts';
 import { type Hints, isNode, textOf } from '../hints.ts';
+import type { OuterModel } from './model.ts';
 
 /** Which loop it is, in the order of the headers in the text. */
 export function loopOrdinal(known: Analyses, loop: Loop): number {
   const headers = new Set(known.loops.loops.map((one) => one.header));
   return known.func.blocks.filter((block) => headers.has(block)).indexOf(loop.header);
+}
+
+/** The accesses that stand for families compared before the nest, by their places among its accesses in the text. */
+export function comparedOrdinals({ known, shape, checks }: OuterModel): readonly number[] {
+  const places = new Map<Inst, number>();
+  for (const block of known.func.blocks) {
+    if (!shape.loop.blocks.has(block.id)) continue;
+    for (let inst = block.first; inst !== null; inst = inst.next)
+      if (inst.op === Op.Load || inst.op === Op.Store) places.set(inst, places.size);
+  }
+  return checks.flatMap(({ families }) => families.map(({ lowest }) => places.get(lowest.inst)!));
+}
+
+/** What the checker is told of a vector loop. */
+interface OuterNote {
+  readonly loop: number;
+  readonly lanes: number;
+  /** Two by two. */
+  readonly compared: readonly number[];
 }
 
 /** `scalar` is the branch of the old loop; null when it is gone. */
@@ -25,14 +46,11 @@ export function markOuter(
   hints: Hints,
   vector: Inst,
   scalar: Inst | null,
-  ordinal: number,
-  lanes: number,
+  { loop, lanes, compared }: OuterNote,
 ): void {
   markLoops(module, hints, vector, scalar, lanes);
-  const node = numberMetadata(
-    module,
-    mdTuple([mdValue(constInt(I32, ordinal)), mdValue(constInt(I32, lanes))]),
-  );
+  const numbers = [loop, lanes, ...compared];
+  const node = numberMetadata(module, mdTuple(numbers.map((number) => mdValue(constInt(I32, number)))));
   setAttachments(vector, [...(vector.notes?.attachments ?? []), { kind: 'superword.outer', node }]);
 }
 

@@ -1,11 +1,12 @@
 /**
  * Turns a plan for a loop with all that is in it into code:
  *
- *     entry ─▶ vector.ph ─▶ vector.outer … inner loops … ⟲ ─▶ middle.block ─▶ exit
- *       └──────────────────────────────────────────────────────┴─▶ scalar.ph ─▶ the loop nest as it was ─▶ exit
+ *     entry ─▶ (vector.memcheck) ─▶ vector.ph ─▶ vector.outer … inner loops … ⟲ ─▶ middle.block ─▶ exit
+ *       └───────────┴────────────────────────────────────────────────────────────────┴─▶ scalar.ph ─▶ the nest as it was ─▶ exit
  */
 
 import { hasEffects } from '../../../analysis/effects.ts';
+import type { Evolutions } from '../../../analysis/evolution.ts';
 import type { Block } from '../../../ir/block.ts';
 import {
   buildBinary,
@@ -36,8 +37,9 @@ import { type Stride, stepVector, strides } from '../emit/lanes.ts';
 import { combine, joinFlags, startLanes } from '../emit/reduce.ts';
 import { type HeaderPhi, latchValue } from '../legality/header-phis.ts';
 import { OuterBody } from './emit-body.ts';
+import { emitNestChecks } from './emit-checks.ts';
 import { Layouts } from './emit-layout.ts';
-import { loopOrdinal, markInner, markOuter } from './emit-notes.ts';
+import { comparedOrdinals, loopOrdinal, markInner, markOuter } from './emit-notes.ts';
 import type { OuterPlan } from './plan.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
@@ -63,6 +65,7 @@ class OuterEmitter {
   private readonly names: Names;
   private readonly type: IntType;
   private readonly ordinal: number;
+  private readonly compared: readonly number[];
 
   constructor(plan: OuterPlan, func: Func, module: Module) {
     this.plan = plan;
@@ -71,6 +74,7 @@ class OuterEmitter {
     this.names = new Names(func);
     this.type = counterType(plan.model) ?? countType(plan.model.shape);
     this.ordinal = loopOrdinal(plan.model.known, plan.model.shape.loop);
+    this.compared = comparedOrdinals(plan.model);
   }
 
   run(): void {
@@ -90,7 +94,9 @@ class OuterEmitter {
     const latch = blockOf.get(shape.latch)!;
 
     const count = emitCount(placeBefore(entry.last!), evolutions, shape, type);
-    const isSkipped = this.skip(entry, count, preheader, scalar, debugLoc);
+    const first = this.check(evolutions, preheader, scalar, entry, debugLoc);
+    const skips = first === preheader ? [] : [first];
+    if (this.skip(entry, count, first, scalar, debugLoc)) skips.unshift(entry);
     const limit = this.limit(placeAtEnd(preheader, debugLoc), count);
     const out = new OuterBody(plan, module, layouts, preheader, blockOf);
     const index = buildPhi(placeAtEnd(header, debugLoc), type);
@@ -113,18 +119,18 @@ class OuterEmitter {
     for (const one of carried) this.finish(one, at, out, limit);
     const results = new Map([...exit.phis.keys()].map((inst) => [inst, this.result(inst, carried, at, out)]));
     layouts.copyOut(at);
-    const rest = this.leave(at, count, limit, exit.block, scalar, isSkipped);
+    const rest = this.leave(at, count, limit, exit.block, scalar, skips.length > 0);
     if (rest !== 'always') for (const [inst, phi] of exit.phis) addIncoming(phi, results.get(inst)!, middle);
     if (rest === 'never') {
       for (const phi of exit.phis.values()) removeIncoming(phi, shape.exiting);
       eraseBlocks(func, new Set([...shape.blocks, scalar]));
     } else {
-      const from = [...(isSkipped ? [entry] : []), ...(rest === 'skipped' ? [] : [middle])];
+      const from = rest === 'skipped' ? skips : [...skips, middle];
       resumeOldLoop(carried, { entry, scalar, from, middle, header: shape.header }, names, debugLoc);
     }
     this.sweep([...blockOf.values()].concat(preheader, middle));
     const old = rest === 'never' ? null : shape.latch.last!;
-    markOuter(module, model.hints, latch.last!, old, this.ordinal, lanes);
+    markOuter(module, model.hints, latch.last!, old, { loop: this.ordinal, lanes, compared: this.compared });
     this.markInnerLoops(blockOf, rest !== 'never');
   }
 
@@ -140,6 +146,22 @@ class OuterEmitter {
       blockOf.set(block, last);
     }
     return blockOf;
+  }
+
+  /** The block that compares pointers on the way to the preheader; the preheader itself when nothing is compared. */
+  private check(
+    evolutions: Evolutions,
+    preheader: Block,
+    scalar: Block,
+    after: Block,
+    debugLoc: Place['debugLoc'],
+  ): Block {
+    const { model } = this.plan;
+    if (model.checks.length === 0) return preheader;
+    const block = addBlock(this.func, this.names.fresh('vector.memcheck'), after);
+    const place = placeAtEnd(block, debugLoc);
+    buildCondBr(place, emitNestChecks(place, model, evolutions), scalar, preheader);
+    return block;
   }
 
   /** Branches past the vector loop if there are too few iterations; may that be? */

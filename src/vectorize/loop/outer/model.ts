@@ -37,8 +37,9 @@ import { isIgnored } from '../values/demands.ts';
 import { whyNotWide, wideIntrinsic } from '../values/widening.ts';
 import { type OuterAccesses, outerAccessesOf } from './accesses.ts';
 import { type Control, controlOf } from './control.ts';
-import { outerLanes } from './dependences.ts';
+import { outerOrdering } from './dependences.ts';
 import type { LayoutKind } from './layout-types.ts';
+import type { NestCheck } from './ranges.ts';
 import { outerShapeOf } from './shape.ts';
 
 /** What a value is in the vector loop. */
@@ -60,6 +61,10 @@ export interface OuterModel {
   readonly liveOuts: readonly Inst[];
   /** Iterations that may run side by side at most. */
   readonly maxLanes: number;
+  /** What is compared before the loop; where something overlaps it runs as it was. */
+  readonly checks: readonly NestCheck[];
+  /** Of the loops in it, where something is compared. */
+  readonly lengths: ReadonlyMap<Loop, LoopShape>;
 }
 
 export type OuterModelResult =
@@ -79,7 +84,7 @@ export function outerModelOf(known: Analyses, loop: Loop, layout: LayoutKind | '
   controlOf(known, shape, divergence, reasons);
   const phis = phisOf(known, shape, hints, reasons);
   const accesses = outerAccessesOf(known, shape, divergence, control, privates, reasons);
-  const maxLanes = outerLanes(known, loop, accesses, hints, reasons);
+  const { lanes: maxLanes, checks, lengths } = outerOrdering(known, shape, accesses, hints, reasons);
   const body = bodyOf(shape);
   const forms = new Map<Inst, ValueForm>();
   for (const inst of body) forms.set(inst, formOf(divergence, phis, inst));
@@ -98,6 +103,8 @@ export function outerModelOf(known: Analyses, loop: Loop, layout: LayoutKind | '
     forms,
     liveOuts,
     maxLanes,
+    checks,
+    lengths,
   };
   checkBody(model, reasons);
   return reasons.isEmpty ? { ok: true, model } : { ok: false, reasons };

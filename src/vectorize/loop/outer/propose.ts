@@ -91,6 +91,7 @@ export function outerProposal(
       fact('Lanes', plan.lanes),
       ' lanes',
       ...[...plan.privates].map(([alloca, { kind }]) => `, ${nameOf(alloca)} as ${kind}`),
+      ...checked(plan),
     ],
     settles: innerLoops(loop).map((inner) => ({
       code: 'LoopInNest',
@@ -100,6 +101,12 @@ export function outerProposal(
     plan: () => printOuterPlan(plan),
     emit: () => emitOuterLoop(plan, cx.func, cx.module),
   };
+}
+
+function checked({ model: { checks } }: OuterPlan): Proposal['parts'] {
+  if (checks.length === 0) return [];
+  const what = checks.length === 1 ? ' pair of pointers is' : ' pairs of pointers are';
+  return [', if ', fact('Checks', checks.length), `${what} apart in the whole nest at run time`];
 }
 
 function innerLoops(loop: Loop): Loop[] {
