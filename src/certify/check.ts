@@ -3,7 +3,6 @@ import { predecessorsOf } from '../analysis/cfg.ts';
 import { exitsOf } from '../analysis/loops.ts';
 import { type AttributeSet, allAttributes, hasAttribute } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
-import type { GlobalVar } from '../ir/global.ts';
 import type { Inst, InstOf } from '../ir/inst.ts';
 import { indexBits } from '../ir/layout.ts';
 import { type Module, numberSymbols } from '../ir/module.ts';
@@ -11,9 +10,10 @@ import { Op } from '../ir/op.ts';
 import { runsAlone } from '../ir/threads.ts';
 import { TypeKind } from '../ir/type.ts';
 import type { Value } from '../ir/value.ts';
-import { printTyped } from '../text/index.ts';
+import { namedGroups } from './axioms/access-groups.ts';
 import { notesOf } from './axioms/access-notes.ts';
 import { licensedSums } from './axioms/omp-simd.ts';
+import { differingSymbols } from './differing-symbols.ts';
 import { rowsLookedAt } from './facts/omega.ts';
 import { type Ask, Questions } from './facts/solve.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
@@ -23,7 +23,9 @@ import {
   type Axiom,
   addAlloca,
   addArgument,
+  allocaAlign,
   allocaSize,
+  isPrivate,
   makeObjects,
   type Objects,
 } from './memory/objects.ts';
@@ -86,7 +88,7 @@ export function checkFunction(
   }
   if (moduleA.layoutText !== moduleB.layoutText)
     return { kind: 'unknown', reason: 'the data layouts differ' };
-  if (options.identity && isSameBody(a, moduleA, b, moduleB, differingGlobals(moduleA, moduleB)))
+  if (options.identity && isSameBody(a, moduleA, b, moduleB, differingSymbols(moduleA, moduleB)))
     return { kind: 'proved', given: [] };
   const graphA = graphOf(a);
   const graphB = graphOf(b);
@@ -264,8 +266,9 @@ function attempt(
     return spent.work + workSoFar() > most || options.overTime();
   };
   const objects = makeObjects(t, moduleA.layout, options.axioms, useNotes);
+  objects.namedGroups = { a: namedGroups(a.forest), b: namedGroups(b.forest) };
   objects.alone = runsAlone(a.func, moduleA) && runsAlone(b.func, moduleB);
-  for (const name of differingGlobals(moduleA, moduleB)) objects.differing.add(name);
+  for (const name of differingSymbols(moduleA, moduleB)) objects.differing.add(name);
   for (const module of [moduleA, moduleB]) {
     for (const [symbol, number] of numberSymbols(module)) objects.unnamed.set(symbol, unnamed(number));
   }
@@ -326,7 +329,7 @@ const MACHINE: ReadonlySet<string> = new Set([
 ]);
 
 /** Attributes that change what instructions mean. */
-const MEANING: ReadonlySet<string> = new Set(['strictfp', 'null_pointer_is_valid']);
+const MEANING: ReadonlySet<string> = new Set(['strictfp', 'null_pointer_is_valid', 'naked']);
 
 /** Types, conventions and promises of the function itself: B may not promise more. */
 function signatureFault(a: Func, b: Func): string | null {
@@ -392,8 +395,12 @@ function matchAllocas(objects: Objects, a: Func, b: Func): Map<Alloca, string> {
   const left = entryAllocas(objects, a);
   const right = entryAllocas(objects, b);
   const keys = new Map<Alloca, string>();
+  const { layout } = objects;
+  /** Whoever else is given the address may count on how it is aligned. */
+  const isAligned = (x: Alloca, y: Alloca): boolean =>
+    isPrivate(x) || allocaAlign(layout, x) <= allocaAlign(layout, y);
   const fits = (x: Alloca, y: Alloca): boolean =>
-    x.type.text === y.type.text && allocaSize(objects.layout, x) === allocaSize(objects.layout, y);
+    x.type.text === y.type.text && allocaSize(layout, x) === allocaSize(layout, y) && isAligned(x, y);
   const pairUp = (same: (x: Alloca, y: Alloca) => boolean): void => {
     for (const x of left) {
       if (keys.has(x)) continue;
@@ -418,35 +425,4 @@ function entryAllocas(objects: Objects, func: Func): Alloca[] {
       out.push(inst);
   }
   return out;
-}
-
-const compared = new WeakMap<Module, WeakMap<Module, ReadonlySet<string>>>();
-
-/** Names of variables that are not the same in both modules. */
-function differingGlobals(a: Module, b: Module): ReadonlySet<string> {
-  if (a === b) return NO_NAMES;
-  const known = compared.get(a) ?? new WeakMap<Module, ReadonlySet<string>>();
-  compared.set(a, known);
-  let names = known.get(b);
-  if (names === undefined) {
-    const [texts, others] = [globalTexts(a), globalTexts(b)];
-    names = new Set(
-      [...texts.keys()].filter((name) => (others.get(name) ?? texts.get(name)) !== texts.get(name)),
-    );
-    known.set(b, names);
-  }
-  return names;
-}
-
-const NO_NAMES: ReadonlySet<string> = new Set();
-
-function globalTexts(module: Module): Map<string, string> {
-  const numbers = numberSymbols(module);
-  return new Map(module.globals.map((g) => [g.name ?? unnamed(numbers.get(g)!), globalText(g, module)]));
-}
-
-function globalText(global: GlobalVar, module: Module): string {
-  const { linkage, isConstant, valueType, initializer, externallyInitialized, align, threadLocal } = global;
-  const value = initializer === null ? '' : printTyped(initializer, module);
-  return [linkage, isConstant, valueType.text, value, externallyInitialized, align, threadLocal].join(' ');
 }

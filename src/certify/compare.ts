@@ -5,7 +5,7 @@
 
 import type { Inst } from '../ir/inst.ts';
 import { isAssumedAligned, isAssumedReadable, nullOf } from './axioms/assumed.ts';
-import { binaryFlags } from './axioms/licences.ts';
+import { compareNotes } from './axioms/target-notes.ts';
 import { type Fault, faultAt } from './fault.ts';
 import { type Lane, laneOf } from './lanes/lanes.ts';
 import { isGreatestKept } from './loops/kept-greatest.ts';
@@ -21,12 +21,9 @@ import {
   type Store,
 } from './memory/memory.ts';
 import type { ObjectFacts } from './memory/objects.ts';
-import { haveSameBits } from './terms/bit-lists.ts';
 import { bitsOf, reinterpret } from './terms/bits.ts';
-import { areSameFunction } from './terms/byte-functions.ts';
-import { haveSameBytes } from './terms/byte-lists.ts';
 import { compareInts } from './terms/comparisons.ts';
-import { chosenExtreme, FLOAT_EXTREMES, isPartOfPoison, REDUCED } from './terms/extremes.ts';
+import { isPartOfPoison } from './terms/extremes.ts';
 import { notBool, sorted } from './terms/integers.ts';
 import { isLoadedBy, merged } from './terms/loaded-bytes.ts';
 import { loadPicked } from './terms/picks.ts';
@@ -42,6 +39,7 @@ import {
   type Refute,
   reach,
 } from './terms/poison.ts';
+import { refinesTerm } from './terms/refinement.ts';
 import { addInts } from './terms/sums.ts';
 import type { Term, Terms } from './terms/terms.ts';
 import { areExclusive, chosenUnder, decideUnder, guardParts } from './walk/guarded.ts';
@@ -118,7 +116,7 @@ function isSettled(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
 
 function isPlainRefinement(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
   if (!isCovered(cx, a.poi, b.poi, until)) return false;
-  if (cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val, 0)) return true;
+  if (cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val)) return true;
   return isKnownEqual(cx, a.val, b.val) || isDisjointSum(cx, a, b.val) || isThawed(cx, a.val, b.val, until);
 }
 
@@ -137,7 +135,7 @@ function areThawed(cx: Comparison, pairs: readonly Difference[], until: number):
   const plain = thawed(t, bs, isPoisonInA);
   if (plain === null) return false;
   return pairs.every(
-    ({ a }, i) => refinesTerm(t, a, plain[i]!, 0) || isGreatestKept(t, a, plain[i]!, cx.isSignedAtMost),
+    ({ a }, i) => refinesTerm(t, a, plain[i]!) || isGreatestKept(t, a, plain[i]!, cx.isSignedAtMost),
   );
 }
 
@@ -230,56 +228,6 @@ export function refinesLanes(cx: Comparison, a: readonly Lane[], b: readonly Lan
   return a.length === b.length && a.every((lane, i) => refinesLane(cx, lane, b[i]!, until));
 }
 
-/** Equal; or alike but for `undef` in A, and fast-math licences that B has given up. */
-function refinesTerm(t: Terms, a: Term, b: Term, depth: number): boolean {
-  if (a === b) return true;
-  if (t.type[a] !== t.type[b] || t.type[a] === 'poison' || t.type[a] === 'mem' || depth > 24) return false;
-  if (t.op[a] === 'undef' || haveSameBytes(t, a, b) || haveSameBits(t, a, b)) return true;
-  if (areSameFunction(t, a, b)) return true;
-  if (t.op[a] !== t.op[b]) return isOneOrderOf(t, a, b);
-  const x = t.args[a]!;
-  const y = t.args[b]!;
-  if (isOneExtremeOf(t, a, b)) return true;
-  if (x.length !== y.length || x.length === 0) return false;
-  if (t.data[a] !== t.data[b] && !binaryFlags(t.op[a]!, t.data[a]!, t.data[b]!)) return false;
-  if (x.every((arg, i) => refinesTerm(t, arg, y[i]!, depth + 1))) return true;
-  const symmetric = x.length === 2 && (t.op[a] === 'fadd' || t.op[a] === 'fmul');
-  return symmetric && refinesTerm(t, x[0]!, y[1]!, depth + 1) && refinesTerm(t, x[1]!, y[0]!, depth + 1);
-}
-
-/** The same minimum (maximum) of floats, taken in some order with fewer flags. */
-function isOneExtremeOf(t: Terms, a: Term, b: Term): boolean {
-  const op = FLOAT_EXTREMES.find((name) => t.op[a] === `${name}*`);
-  if (op === undefined) return false;
-  const leaves = new Set<Term>();
-  const work = [b];
-  for (let at = work.pop(); at !== undefined && leaves.size <= t.args[a]!.length; at = work.pop()) {
-    const isSame =
-      t.op[at] === op || t.op[at] === `${op}*` || REDUCED.get(t.op[at]!.replace(/^reduce\./, '')) === op;
-    const chosen = chosenExtreme(t, at);
-    if (isSame && binaryFlags(op, t.data[a]!, t.data[at]!)) work.push(...t.args[at]!);
-    else if (chosen?.op === op) work.push(...chosen.args);
-    else leaves.add(at);
-  }
-  const wanted = t.args[a]!;
-  return leaves.size === wanted.length && sorted([...leaves]).every((leaf, i) => leaf === wanted[i]);
-}
-
-/** Is B one of the orders in which A's chain of `reassoc` operations may be done? */
-function isOneOrderOf(t: Terms, a: Term, b: Term): boolean {
-  const op = t.op[b]!;
-  if (isOneExtremeOf(t, a, b)) return true;
-  if ((op !== 'fadd' && op !== 'fmul') || t.op[a] !== `${op}*`) return false;
-  const leaves: Term[] = [];
-  const work = [b];
-  for (let at = work.pop(); at !== undefined && leaves.length <= t.args[a]!.length; at = work.pop()) {
-    if (t.op[at] === op && binaryFlags(op, t.data[a]!, t.data[at]!)) work.push(...t.args[at]!);
-    else leaves.push(at);
-  }
-  const wanted = t.args[a]!;
-  return leaves.length === wanted.length && sorted(leaves).every((leaf, i) => leaf === wanted[i]);
-}
-
 /** Why B's segments do not refine A's; null when they do. */
 export function compareSegments(cx: Comparison, a: Side, b: Side, aIsUndefined: boolean): Fault | null {
   const count = aIsUndefined ? a.segments.length - 1 : a.segments.length;
@@ -345,6 +293,7 @@ function compareSegment(cx: Comparison, shown: Shown, a: Segment, b: Segment, in
     compareReads(cx, a, b) ??
     compareWrites(cx, a, b) ??
     compareAlignment(cx, shown, b) ??
+    compareNotes(cx.memory.objects, a, b) ??
     compareStores(cx, a, b, index) ??
     compareEvents(cx, a, b, index)
   );

@@ -26,7 +26,7 @@ export function unnamed(number: number): string {
   return `№${number}`;
 }
 
-/** `differing`: variables of the two modules that share a name but not what they are. */
+/** `differing`: symbols of which the two modules say different things. */
 export function isSameBody(
   a: Func,
   moduleA: Module,

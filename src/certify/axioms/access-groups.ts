@@ -30,6 +30,11 @@ export function parallelLoops(forest: LoopForest): readonly ParallelLoop[] {
   return out;
 }
 
+/** The groups that any loop names. */
+export function namedGroups(forest: LoopForest): ReadonlySet<MdNode> {
+  return new Set(parallelLoops(forest).flatMap(({ groups }) => [...groups]));
+}
+
 /** One turn of one run of a loop that names the access's group. */
 export interface Turn {
   readonly loop: ParallelLoop;

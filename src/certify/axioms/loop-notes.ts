@@ -1,4 +1,4 @@
-/** What a loop's own metadata says: what it is called in a verdict, and which access groups it names. */
+/** What a loop's own metadata says: what it is called in a verdict, which access groups it names, whether it must end. */
 import type { Loop } from '../../analysis/loops.ts';
 import type { MdField, MdNode } from '../../ir/metadata.ts';
 import { ValueKind } from '../../ir/value.ts';
@@ -30,6 +30,18 @@ export function loopNotes(loop: Loop): LoopNotes | null {
   }
   const kind = isEnabled ? 'omp simd' : 'parallel accesses';
   return { name: `${kind}${lineOf(node)}`, isEnabled, groups };
+}
+
+/** Is it said of the loop that it does something the outside sees, or comes to its end (`llvm.loop.mustprogress`)? */
+export function mustProgress(loop: Loop): boolean {
+  return loop.latches.every((latch) => {
+    const node = latch.last?.notes?.attachments.find((note) => note.kind === 'llvm.loop')?.node;
+    const isSaid = (field: MdField): boolean => {
+      const [name] = isNode(field) ? field.values : [];
+      return isString(name) && name.value === 'llvm.loop.mustprogress';
+    };
+    return node?.values.some(isSaid) === true;
+  });
 }
 
 export function isNode(field: MdField | undefined): field is MdNode {

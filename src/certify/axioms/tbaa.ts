@@ -34,6 +34,40 @@ export function mayShareTypes(a: MdNode, b: MdNode): boolean {
   return reaches(x, y, meeting) ?? reaches(y, x, meeting) ?? false;
 }
 
+/**
+ * Does the first tag, of another module perhaps, say no more than the second: is it the same, or that of a plain type that
+ * the second's type is derived from?
+ */
+export function isLessPrecise(a: MdNode, b: MdNode): boolean {
+  if (a === b || numberOf(a) === numberOf(b)) return true;
+  const [x, y] = [tagOf(a), tagOf(b)];
+  if (x === null || y === null || x.outer !== x.inner || (x.isConstant && !y.isConstant)) return false;
+  let depth = 0;
+  for (let at: MdNode | null = y.inner; at !== null && depth < MAX_DEPTH; at = parentOf(at), depth++)
+    if (numberOf(at) === numberOf(x.inner)) return true;
+  return false;
+}
+
+const numbers = new WeakMap<MdNode, number>();
+const byText = new Map<string, number>();
+
+/** Types and tags that are made of the same, in whatever module, have one number. */
+function numberOf(node: MdNode): number {
+  const known = numbers.get(node);
+  if (known !== undefined) return known;
+  numbers.set(node, 0); // where a reader has looped it by mistake
+  const text = node.values.map((field) => (isNode(field) ? `#${numberOf(field)}` : fieldText(field))).join();
+  const number = byText.get(text) ?? byText.size + 1;
+  byText.set(text, number);
+  numbers.set(node, number);
+  return number;
+}
+
+function fieldText(field: MdField): string {
+  if (typeof field === 'object' && field?.kind === 'string') return JSON.stringify(field.value);
+  return String(intOf(field) ?? field);
+}
+
 function tagOf(node: MdNode): Tag | null {
   const [outer, inner, offset, fourth, fifth] = node.values;
   if (!isNode(outer) || !isNode(inner)) return null;

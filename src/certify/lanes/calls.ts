@@ -15,6 +15,7 @@ import { demand, endSegment, type Side } from '../walk/state.ts';
 import { stepIntrinsic } from './intrinsics.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
 import { lanesOf } from './operands.ts';
+import { noted, promisedArguments, promisedResult } from './promises.ts';
 
 export function stepCall(
   side: Side,
@@ -23,8 +24,9 @@ export function stepCall(
 ): readonly Lane[] | null {
   const callee = calleeOf(call);
   if (call.op === Op.Call && callee.kind === ValueKind.Func && callee.name?.startsWith('llvm.') === true) {
-    const known = stepIntrinsic(side, call, callee.name, get);
-    if (known !== undefined) return known;
+    const known = stepIntrinsic(side, call, callee.name, promisedArguments(side, call, get));
+    if (known === null) return null;
+    if (known !== undefined) return noted(side, promisedResult(side, call, known), call);
   }
   for (let i = 0; i < argCountOf(call); i++) {
     if (call.operands[i]!.kind === ValueKind.Metadata)
@@ -41,14 +43,14 @@ export function stepCall(
     call.type.kind !== TypeKind.Void &&
     call.extra.bundles.length === 0
   ) {
-    return pureCall(side, call, what, [target, ...args].flat());
+    return noted(side, pureCall(side, call, what, [target, ...args].flat()), call);
   }
   for (const lane of target) demand(side, lane.poi);
   const name = endSegment(side, { what, args: [target, ...args].flat() });
   if (call.type.kind === TypeKind.Void) return null;
   const lanes = symbolLanes(side, name, call.type);
   if (call.type.kind === TypeKind.Ptr) addAllocation(side.memoryContext.objects, call, lanes[0]!.val);
-  return lanes;
+  return noted(side, lanes, call);
 }
 
 /** Neither reads nor writes memory, returns, and does not unwind. */

@@ -2,9 +2,9 @@
 import { Flag } from '../../ir/flags.ts';
 import { argCountOf, type InstOf } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
-import { TypeKind } from '../../ir/type.ts';
+import { scalarType, TypeKind } from '../../ir/type.ts';
 import { stepAssume } from '../axioms/assumed.ts';
-import { offsetPointer, readLane, slotsOf, writeLane } from '../memory/accesses.ts';
+import { alignOf, offsetPointer, readLane, slotsOf, writeLane } from '../memory/accesses.ts';
 import { addressOf } from '../memory/memory.ts';
 import { binaryLane, chainFloats, floatPoison, licence, selectLane } from '../terms/arithmetic.ts';
 import { concatInts, sliceInt } from '../terms/bits.ts';
@@ -276,7 +276,8 @@ function masked(side: Side, call: Call, kind: string, get: Get): readonly Lane[]
   const isStore = kind === 'store' || kind === 'scatter';
   const type = isStore ? call.operands[0]!.type : call.type;
   const at = isStore ? 1 : 0;
-  const align = Number(t.intOf(get(at + 1)[0]!.val) ?? 1n);
+  // Of scattered lanes 0 stands for what their type asks for.
+  const align = alignOf(side, Number(t.intOf(get(at + 1)[0]!.val) ?? 1n), scalarType(type));
   const mask = get(at + 2);
   const pointers = get(at);
   const spread = kind === 'gather' || kind === 'scatter';

@@ -52,7 +52,12 @@ function constantLanes(side: Side, constant: Constant, depth: number): readonly 
       addGlobal(side.memoryContext.objects, constant, base);
       return [laneOf(t, base, never(t))];
     }
-    case ValueKind.Func:
+    case ValueKind.Func: {
+      const name = symbolName(side, constant);
+      if (side.memoryContext.objects.differing.has(name))
+        throw new Unsupported(`more is said of the function @${constant.name ?? name} than in the source`);
+      return [laneOf(t, t.make('function', constant.type.text, [], name), never(t))];
+    }
     case ValueKind.Alias:
     case ValueKind.IFunc:
       return [laneOf(t, t.make('function', constant.type.text, [], symbolName(side, constant)), never(t))];

@@ -13,6 +13,7 @@ import {
   licence,
   negateFloat,
   selectLane,
+  withoutLicences,
 } from '../terms/arithmetic.ts';
 import { chainExtremes, chosenExtreme, extremePoison } from '../terms/extremes.ts';
 import { either, never } from '../terms/poison.ts';
@@ -39,6 +40,8 @@ export function step(side: Side, inst: Inst): void {
 
 function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
   const { t } = side;
+  if (side.name === 'B' && inst.notes?.attachments.some((note) => note.kind === 'fpmath') === true)
+    throw new Unsupported('a result that need not be exact');
   const get = (i: number): readonly Lane[] => lanesOf(side, inst.operands[i]!);
   if (isBinary(inst.op)) {
     const b = get(1);
@@ -67,8 +70,12 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
       const c = get(0);
       const b = get(2);
       return get(1).map((a, i) => {
-        const lane = selectLane(t, inst.flags, c.length === 1 ? c[0]! : c[i]!, a, b[i]!, side.decide);
-        return asExtreme(side, inst, lane, [a, b[i]!], c.length === 1 ? c[0]! : c[i]!);
+        const condition = c.length === 1 ? c[0]! : c[i]!;
+        // What the source has chosen on this path it may leave as it is.
+        const isSettled = side.name === 'A' && side.decide(condition.val) !== undefined;
+        const flags = isSettled ? withoutLicences(inst.flags) : inst.flags;
+        const lane = selectLane(t, flags, condition, a, b[i]!, side.decide);
+        return asExtreme(side, inst, lane, [a, b[i]!], condition);
       });
     }
     case Op.Freeze:

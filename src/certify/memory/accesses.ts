@@ -1,11 +1,10 @@
 /** Loads, stores and ordered accesses of one side. */
 import type { Inst, InstOf } from '../../ir/inst.ts';
 import { abiAlign, allocSize, bitSize, fieldOffset, storeSize } from '../../ir/layout.ts';
-import type { MdField, MdNode } from '../../ir/metadata.ts';
 import { Op, opName } from '../../ir/op.ts';
 import { type Type, TypeKind } from '../../ir/type.ts';
-import { ValueKind } from '../../ir/value.ts';
 import { type Lane, laneOf, laneTypes, MAX_LANES, Unsupported } from '../lanes/lanes.ts';
+import { noted } from '../lanes/promises.ts';
 import { bitsOf, concatInts, reinterpret, sliceInt } from '../terms/bits.ts';
 import { chooseTerm, notBool } from '../terms/integers.ts';
 import { picked, pickerOf } from '../terms/picks.ts';
@@ -76,38 +75,9 @@ function indexWidth(side: Side, pointer: Term): number {
   return (layout.pointers.get(space === null ? 0 : Number(space[0])) ?? layout.pointers.get(0)!).indexBits;
 }
 
-export function loadLanes(side: Side, inst: InstOf<typeof Op.Load>, pointer: Lane): Lane[] {
+export function loadLanes(side: Side, inst: InstOf<typeof Op.Load>, pointer: Lane): readonly Lane[] {
   const align = alignOf(side, inst.extra.align, inst.type);
-  const lanes = readLanes(side, inst.type, pointer, align);
-  for (const note of inst.notes?.attachments ?? []) {
-    switch (note.kind) {
-      case 'range':
-      case 'nonnull':
-      case 'align': {
-        const data = mdText(note.node);
-        for (let i = 0; i < lanes.length; i++) {
-          const lane = lanes[i]!;
-          lanes[i] = { ...lane, poi: either(side.t, [lane.poi, atom(side.t, note.kind, [lane.val], data)]) };
-        }
-        break;
-      }
-      case 'noundef':
-        for (const lane of lanes) {
-          demand(side, lane.poi);
-          currentSegment(side).promises.add(`noundef ${lane.val}`);
-        }
-        break;
-      case 'invariant.load':
-      case 'invariant.group':
-      case 'dereferenceable':
-      case 'dereferenceable_or_null':
-        for (const lane of lanes)
-          currentSegment(side).promises.add(`${note.kind} ${mdText(note.node)} ${lane.val}`);
-        break;
-      default: // hints and alias notes: see docs/what-proved-means.md
-    }
-  }
-  return lanes;
+  return noted(side, readLanes(side, inst.type, pointer, align), inst);
 }
 
 /** An address is not poison. `undef` may be chosen as one where nothing is, so that an access of it is undefined. */
@@ -307,19 +277,6 @@ export function symbolLanes(side: Side, name: string, type: Type): Lane[] {
     const val = t.symbol(`${name} #${i}`, lane);
     return laneOf(t, val, atom(t, 'given', [val]));
   });
-}
-
-/** A node's content, for comparing nodes of two modules. */
-export function mdText(node: MdNode): string {
-  return `${node.name}{${node.values.map(fieldText).join()}}`;
-}
-
-function fieldText(field: MdField): string {
-  if (field === null || typeof field !== 'object') return String(field);
-  if (field.kind === 'string') return JSON.stringify(field.value);
-  if (field.kind === 'value' && field.value.kind === ValueKind.Int)
-    return `${field.value.type.text} ${field.value.value}`;
-  throw new Unsupported('metadata that says more than numbers');
 }
 
 /** An alignment that is not written is the type's own. */

@@ -8,6 +8,7 @@ import { type Func, paramAttributesOf } from '../../ir/func.ts';
 import type { GlobalVar } from '../../ir/global.ts';
 import { type CallInst, calleeOf, type Inst, type InstOf } from '../../ir/inst.ts';
 import { abiAlign, allocSize, type Layout } from '../../ir/layout.ts';
+import type { MdNode } from '../../ir/metadata.ts';
 import type { GlobalSymbol } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
@@ -55,11 +56,13 @@ export interface Objects {
   readonly missed: Set<Axiom>;
   /** What assumed conditions say of memory. */
   readonly claims: Map<Term, Claim>;
-  /** Variables that the two modules define in two ways. */
+  /** Variables that the two modules define in two ways, functions of which the second promises more. */
   readonly differing: Set<string>;
   /** What symbols without a name are called here: of the two modules those of one number are the same. */
   readonly unnamed: Map<GlobalSymbol, string>;
   readonly layout: Layout;
+  /** Access groups that loops of the source and of the target name. */
+  namedGroups: { readonly a: ReadonlySet<MdNode>; readonly b: ReadonlySet<MdNode> };
   /** Can nobody else look at memory, so that writing back what is there changes nothing? */
   alone: boolean;
   /** Pairs of bases that a guard has shown to be apart are not here: those belong to a path. */
@@ -78,6 +81,7 @@ export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean, useNot
     claims: new Map(),
     differing: new Set(),
     unnamed: new Map(),
+    namedGroups: { a: new Set(), b: new Set() },
     alone: false,
     cache: new Map(),
   };
@@ -170,7 +174,7 @@ export function addAllocation(objects: Objects, call: CallInst, base: Term): voi
 export function addAlloca(objects: Objects, inst: InstOf<typeof Op.Alloca>, base: Term): void {
   const size = allocaSize(objects.layout, inst);
   const known = objects.byBase.get(base);
-  const align = inst.extra.align > 0 ? inst.extra.align : abiAlign(objects.layout, inst.extra.allocated);
+  const align = allocaAlign(objects.layout, inst);
   objects.byBase.set(base, {
     kind: 'alloca',
     size: size ?? 0,
@@ -191,8 +195,12 @@ export function allocaSize(layout: Layout, inst: InstOf<typeof Op.Alloca>): numb
   return Number.isSafeInteger(size) ? size : null;
 }
 
+export function allocaAlign(layout: Layout, { extra }: InstOf<typeof Op.Alloca>): number {
+  return extra.align > 0 ? extra.align : abiAlign(layout, extra.allocated);
+}
+
 /** Is its address only ever loaded from, stored to, or stepped from by a GEP? */
-function isPrivate(alloca: Inst): boolean {
+export function isPrivate(alloca: Inst): boolean {
   const work: Inst[] = [alloca];
   for (let at = work.pop(); at !== undefined; at = work.pop()) {
     for (const user of usersOf(at)) {

@@ -16,6 +16,7 @@ import { calleeOf, type Inst } from '../../ir/inst.ts';
 import type { Layout } from '../../ir/layout.ts';
 import { isBinary, isCast, Op } from '../../ir/op.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
+import { mustProgress } from '../axioms/loop-notes.ts';
 import { isPure } from '../lanes/calls.ts';
 import { comesToAnEnd } from '../loops/last-turn.ts';
 import { type CounterTest, exactTest } from '../loops/recurrences.ts';
@@ -88,22 +89,10 @@ function unfitFor(forest: LoopForest, layout: Layout, loop: Loop, own: ReadonlyS
   for (const inner of forest.loops) {
     if (inner === loop || !loop.blocks.has(inner.header.id)) continue;
     const test = exactTest(layout, inner);
-    if (isProgressing(inner)) continue;
+    if (mustProgress(inner)) continue;
     if (test === null || !comesToAnEnd(test)) return 'an inner loop that may never end';
   }
   return null;
-}
-
-function isProgressing(loop: Loop): boolean {
-  const [latch] = loop.latches;
-  const node = latch?.last?.notes?.attachments.find((note) => note.kind === 'llvm.loop')?.node;
-  return (
-    node?.values.some((field) => {
-      if (typeof field !== 'object' || field === null || field.kind !== 'node') return false;
-      const [name] = field.values;
-      return typeof name === 'object' && name?.kind === 'string' && name.value === 'llvm.loop.mustprogress';
-    }) === true
-  );
 }
 
 /** Neither a call that does something nor an ordered access? Lifetimes may only be marked of objects that are `own`. */

@@ -34,6 +34,11 @@ export function licence(flags: number): string {
   return String((flags & LICENCE) >> 8);
 }
 
+/** The same flags, exact. */
+export function withoutLicences(flags: number): number {
+  return flags & ~LICENCE;
+}
+
 export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
   const bits = t.bits[a.val]!;
   if (bits === 0) return floatBinary(t, op, flags, a, b);
@@ -345,21 +350,19 @@ export function compareFloats(
 
 export function selectLane(t: Terms, flags: number, c: Lane, a: Lane, b: Lane, decide: Decide): Lane {
   const type = t.type[a.val]!;
+  const licensed = (val: Term): Term =>
+    (flags & LICENCE) !== 0 ? t.make('select.licence', type, [val], licence(flags)) : val;
   const known = decide(c.val);
   if (known !== undefined) {
     const chosen = known ? a : b;
     const flagged = floatPoison(t, flags, t.make('select.step', type, [chosen.val]));
-    return { ...chosen, poi: either(t, [c.poi, chosen.poi, flagged]) };
+    return { ...chosen, val: licensed(chosen.val), poi: either(t, [c.poi, chosen.poi, flagged]) };
   }
   // A lane that is poison takes no part in the value: only in when the result is poison.
   const val = chooseTerm(t, type, c.val, a.val, b.val);
   const flagged = floatPoison(t, flags, t.make('select.step', type, [val]));
   const poi = either(t, [c.poi, ...underEither(t, c.val, not(t, c.val), a.poi, b.poi), flagged]);
-  return laneOf(
-    t,
-    (flags & LICENCE) !== 0 ? t.make('select.licence', type, [val], licence(flags)) : val,
-    poi,
-  );
+  return laneOf(t, licensed(val), poi);
 }
 
 function not(t: Terms, c: Term): Term {

@@ -1,0 +1,31 @@
+/**
+ * Loops that are said to come to an end. Where a loop of B goes round so does A's, turn by turn, so B may say it
+ * (`llvm.loop.mustprogress`) only where A's loop ends for certain, or A says it as well: of that loop, or of the function.
+ */
+import type { LoopForest } from '../../analysis/loops.ts';
+import { hasAttribute } from '../../ir/attribute.ts';
+import type { Layout } from '../../ir/layout.ts';
+import { mustProgress } from '../axioms/loop-notes.ts';
+import { type Fault, faultAt } from '../fault.ts';
+import type { Graph } from '../walk/graph.ts';
+import type { Pair } from '../walk/pairs.ts';
+import { comesToAnEnd } from './last-turn.ts';
+import { loopAt } from './loop-plan.ts';
+import { exactTest } from './recurrences.ts';
+
+/** Why B's loop at the pair may not say what it does; null when it may. */
+export function compareProgress(layout: Layout, a: Graph, b: Graph, pair: Pair): Fault | null {
+  const loop = loopAt(b.forest, pair.b);
+  if (loop === null || !mustProgress(loop) || hasAttribute(a.func.attributes, 'mustprogress')) return null;
+  return isToEnd(layout, a.forest, pair)
+    ? null
+    : faultAt('a loop must come to an end that need not in the source', loop.latches[0]?.last ?? null);
+}
+
+/** Of the loop that A is in at the pair. */
+function isToEnd(layout: Layout, forest: LoopForest, { a }: Pair): boolean {
+  const loop = forest.innermost[a.id] ?? null;
+  if (loop === null) return false;
+  const test = exactTest(layout, loop);
+  return mustProgress(loop) || (test !== null && comesToAnEnd(test));
+}

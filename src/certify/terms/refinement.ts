@@ -1,0 +1,58 @@
+/** May one value stand for another: is it the same term, or one that the other's `undef` and licences allow? */
+import { binaryFlags } from '../axioms/licences.ts';
+import { haveSameBits } from './bit-lists.ts';
+import { areSameFunction } from './byte-functions.ts';
+import { haveSameBytes } from './byte-lists.ts';
+import { chosenExtreme, FLOAT_EXTREMES, REDUCED } from './extremes.ts';
+import { sorted } from './integers.ts';
+import type { Term, Terms } from './terms.ts';
+
+/** Equal; or alike but for `undef` in A, and fast-math licences that B has given up. */
+export function refinesTerm(t: Terms, a: Term, b: Term, depth = 0): boolean {
+  if (a === b) return true;
+  if (t.type[a] !== t.type[b] || t.type[a] === 'poison' || t.type[a] === 'mem' || depth > 24) return false;
+  if (t.op[a] === 'undef' || haveSameBytes(t, a, b) || haveSameBits(t, a, b)) return true;
+  if (areSameFunction(t, a, b)) return true;
+  if (t.op[a] !== t.op[b]) return isOneOrderOf(t, a, b);
+  const x = t.args[a]!;
+  const y = t.args[b]!;
+  if (isOneExtremeOf(t, a, b)) return true;
+  if (x.length !== y.length || x.length === 0) return false;
+  if (t.data[a] !== t.data[b] && !binaryFlags(t.op[a]!, t.data[a]!, t.data[b]!)) return false;
+  if (x.every((arg, i) => refinesTerm(t, arg, y[i]!, depth + 1))) return true;
+  const symmetric = x.length === 2 && (t.op[a] === 'fadd' || t.op[a] === 'fmul');
+  return symmetric && refinesTerm(t, x[0]!, y[1]!, depth + 1) && refinesTerm(t, x[1]!, y[0]!, depth + 1);
+}
+
+/** The same minimum (maximum) of floats, taken in some order with fewer flags. */
+function isOneExtremeOf(t: Terms, a: Term, b: Term): boolean {
+  const op = FLOAT_EXTREMES.find((name) => t.op[a] === `${name}*`);
+  if (op === undefined) return false;
+  const leaves = new Set<Term>();
+  const work = [b];
+  for (let at = work.pop(); at !== undefined && leaves.size <= t.args[a]!.length; at = work.pop()) {
+    const isSame =
+      t.op[at] === op || t.op[at] === `${op}*` || REDUCED.get(t.op[at]!.replace(/^reduce\./, '')) === op;
+    const chosen = chosenExtreme(t, at);
+    if (isSame && binaryFlags(op, t.data[a]!, t.data[at]!)) work.push(...t.args[at]!);
+    else if (chosen?.op === op) work.push(...chosen.args);
+    else leaves.add(at);
+  }
+  const wanted = t.args[a]!;
+  return leaves.size === wanted.length && sorted([...leaves]).every((leaf, i) => leaf === wanted[i]);
+}
+
+/** Is B one of the orders in which A's chain of `reassoc` operations may be done? */
+function isOneOrderOf(t: Terms, a: Term, b: Term): boolean {
+  const op = t.op[b]!;
+  if (isOneExtremeOf(t, a, b)) return true;
+  if ((op !== 'fadd' && op !== 'fmul') || t.op[a] !== `${op}*`) return false;
+  const leaves: Term[] = [];
+  const work = [b];
+  for (let at = work.pop(); at !== undefined && leaves.length <= t.args[a]!.length; at = work.pop()) {
+    if (t.op[at] === op && binaryFlags(op, t.data[a]!, t.data[at]!)) work.push(...t.args[at]!);
+    else leaves.push(at);
+  }
+  const wanted = t.args[a]!;
+  return leaves.length === wanted.length && sorted(leaves).every((leaf, i) => leaf === wanted[i]);
+}
