@@ -2,6 +2,7 @@
  * The door for vectorizers: describe a group (`GroupShape`), price it (`planGroup`), emit it (`emitGroupLoad`,
  * `emitGroupStore`). See README.md.
  */
+export { mergedAttachments } from './attachments.ts';
 export { byteLookups } from './byte-lookups.ts';
 export { targetCosts } from './cost-model.ts';
 export type { GroupSite } from './emit-address.ts';

@@ -16,11 +16,12 @@ import { setAttachments } from '../../../ir/edit.ts';
 import { Flag } from '../../../ir/flags.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import type { Attachment } from '../../../ir/metadata.ts';
+import type { Module } from '../../../ir/module.ts';
 import { Op } from '../../../ir/op.ts';
 import { I1, I8, I32, intType, type VectorType, VOID, vectorType } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { emitGroupLoad, emitGroupStore, emitIntrinsic } from '../../strided/index.ts';
+import { emitGroupLoad, emitGroupStore, emitIntrinsic, mergedAttachments } from '../../strided/index.ts';
 import type { Access } from '../legality/accesses.ts';
 import type { AccessGroup } from '../plan.ts';
 import { FIRST, WIDE } from '../values/demands.ts';
@@ -109,17 +110,23 @@ function storeWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 
  * Register by register, in the order of addresses. Code generators split a longer store themselves, but may do the last
  * part first: then what goes to one cache line is not written together, and takes twice as long where lines are crossed.
  */
-export function storeRegisters(out: BodyEmitter, access: Access, value: Value, pointer: Value): void {
+export function storeRegisters(
+  out: BodyEmitter,
+  access: Access,
+  value: Value,
+  pointer: Value,
+  notes: readonly Attachment[] = notesOf(access),
+): void {
   const { size, align } = access;
   const step = out.plan.registerBytes / size;
   if (out.lanes <= step || out.lanes % step !== 0) {
-    keepNotes(buildStore(out.place, value, pointer, align), access);
+    annotate(buildStore(out.place, value, pointer, align), notes);
     return;
   }
   for (let from = 0; from < out.lanes; from += step) {
     const mask = Array.from({ length: step }, (_, i) => from + i);
     const piece = buildShuffle(out.place, value, constPoison(value.type), mask);
-    keepNotes(buildStore(out.place, piece, moved(out, access, pointer, from * size), align), access);
+    annotate(buildStore(out.place, piece, moved(out, access, pointer, from * size), align), notes);
   }
 }
 
@@ -281,7 +288,7 @@ function emitGroup(out: BodyEmitter, access: Access, group: AccessGroup): void {
       base,
       align: Math.min(...group.members.map((m) => m.align)),
       inBounds: false,
-      attachments: notesOf(common),
+      attachments: commonNotes(out.module, group.members),
     };
     if (common.isStore) {
       emitGroupStore(
@@ -304,7 +311,16 @@ function notesOf(access: Access): Attachment[] {
   return (access.inst.notes?.attachments ?? []).filter((a) => KEPT.has(a.kind));
 }
 
+/** What is true of one access as it was of each of several: a type, but not where in a record it lies. */
+export function commonNotes(module: Module, accesses: readonly Access[]): readonly Attachment[] {
+  const insts = accesses.map(({ inst }) => inst);
+  return mergedAttachments(module, insts).filter(({ kind }) => KEPT.has(kind));
+}
+
 export function keepNotes(made: Inst, access: Access): void {
-  const kept = notesOf(access);
-  if (kept.length > 0) setAttachments(made, kept);
+  annotate(made, notesOf(access));
+}
+
+export function annotate(made: Inst, notes: readonly Attachment[]): void {
+  if (notes.length > 0) setAttachments(made, [...notes]);
 }

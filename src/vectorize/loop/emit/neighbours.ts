@@ -15,7 +15,7 @@ import {
   type RunTotal,
 } from '../sums/neighbours.ts';
 import { fitsIn } from '../values/intervals.ts';
-import { keepNotes, moved } from './access.ts';
+import { annotate, commonNotes, moved } from './access.ts';
 import type { BodyEmitter } from './body.ts';
 import { applyStep } from './folds.ts';
 import { lowBits } from './narrow.ts';
@@ -48,7 +48,7 @@ class RunEmitter implements RunBuilder<Value> {
     const from = this.part * out.lanes * first.stride! + index * bytes;
     const pointer = moved(out, first, out.first(first.pointer), from);
     const made = buildLoad(out.place, vectorType(first.type, lanes), pointer, Math.min(first.align, bytes));
-    keepNotes(made, first);
+    annotate(made, commonNotes(out.module, members));
     return made;
   };
 

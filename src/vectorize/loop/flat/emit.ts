@@ -19,7 +19,7 @@ import { Op } from '../../../ir/op.ts';
 import { I1, isInt, type Type, vectorType } from '../../../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { keepNotes, moved, storeRegisters } from '../emit/access.ts';
+import { annotate, commonNotes, keepNotes, moved, storeRegisters } from '../emit/access.ts';
 import type { BodyEmitter } from '../emit/body.ts';
 import { broadcast } from '../emit/lanes.ts';
 import type { Access } from '../legality/accesses.ts';
@@ -118,13 +118,13 @@ export class FlatEmitter {
   }
 
   private load(source: Source): Value[] {
-    const { leader, start, align } = source;
+    const { leader, members, start, align } = source;
     const { width, registers } = registersOf(this.plan.size, source)!;
     const first = this.out.first(leader.pointer);
     return Array.from({ length: registers }, (_, i) => {
       const pointer = moved(this.out, leader, first, start + i * width * leader.size);
       const made = buildLoad(this.out.place, vectorType(leader.type, width), pointer, align);
-      keepNotes(made, leader);
+      annotate(made, commonNotes(this.out.module, members));
       return made;
     });
   }
@@ -161,10 +161,11 @@ export class FlatEmitter {
     else values.forEach((vector, part) => void this.storePart(root, vector, part));
   }
 
-  private storePart({ leader, start, align }: Root, vector: Value, part: number): void {
+  private storePart({ leader, members, start, align }: Root, vector: Value, part: number): void {
     const from = start + part * this.plan.size.lanes * leader.size;
     const pointer = moved(this.out, leader, this.out.first(leader.pointer), from);
-    storeRegisters(this.inner, { ...leader, align }, vector, pointer);
+    const notes = commonNotes(this.out.module, members);
+    storeRegisters(this.inner, { ...leader, align }, vector, pointer, notes);
   }
 
   /**

@@ -44,6 +44,7 @@ import { isLaneType, wideIntrinsic } from '../values/widening.ts';
 export interface Source {
   /** The access at whose place they are loaded. */
   readonly leader: Access;
+  readonly members: readonly Access[];
   /** Bytes from its address to where the record begins. */
   readonly start: number;
   readonly count: number;
@@ -84,6 +85,7 @@ export type FlatNode =
 /** The stores of a record, and what they store. */
 export interface Root {
   readonly leader: Access;
+  readonly members: readonly Access[];
   readonly start: number;
   readonly align: number;
   /** Where they are stored. */
@@ -220,7 +222,8 @@ class Forest {
     // Addresses of the others may not be there yet where the first of them is loaded.
     const leader = draft.members[0]!;
     const lowest = Math.min(...draft.offsets);
-    const source: Source = { leader, start: lowest - draft.offsets[0]!, count, align, at };
+    const start = lowest - draft.offsets[0]!;
+    const source: Source = { leader, members: draft.members, start, count, align, at };
     if (members.size === count) this.whole.push(source);
     draft.members.forEach((member, i) => {
       this.sources.set(member.inst, { source, place: (draft.offsets[i]! - lowest) / leader.size });
@@ -237,9 +240,9 @@ class Forest {
     const first = -start / leader.size;
     const values = Array.from({ length: count }, (_, k) => members.get(k - first)?.inst.operands[0] ?? null);
     const node = this.nodeAt(values, 0);
-    return node === null
-      ? null
-      : { leader, start, align, at, has: values.map((value) => value !== null), node };
+    if (node === null) return null;
+    const has = values.map((value) => value !== null);
+    return { leader, members: [...members.values()], start, align, at, has, node };
   }
 
   /** Where the record of an access begins, in bytes from it, if all of it is read in every iteration. */
