@@ -8,10 +8,11 @@ import { noted } from '../lanes/promises.ts';
 import { bitsOf, concatInts, reinterpret, sliceInt } from '../terms/bits.ts';
 import { chooseTerm, notBool } from '../terms/integers.ts';
 import { picked, pickerOf } from '../terms/picks.ts';
-import { atom, either, never, underEither, without } from '../terms/poison.ts';
+import { atom, either, never, underEither } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import { currentSegment, demand, endSegment, type Side, touch, Undefined } from '../walk/state.ts';
 import { type Address, addressOf, loadTerm, lookAt, type Store, stepAddress } from './memory.ts';
+import { namedStores } from './named-stores.ts';
 
 export interface Slot {
   readonly type: string;
@@ -140,7 +141,7 @@ export function readLane(side: Side, pointer: Term, type: string, size: number, 
     const known = side.frames.get(frameKey(start, pointer, size, type));
     if (known !== undefined) return known;
   }
-  const val = loadTerm(t, start, address, type, size, settled(side, stores));
+  const val = loadTerm(t, start, address, type, size, namedStores(side, stores));
   return laneOf(t, val, atom(t, 'loaded', [val]));
 }
 
@@ -168,19 +169,6 @@ function constantLane(
     parts.push(part);
   }
   return laneOf(t, reinterpret(t, concatInts(t, parts), type), never(t));
-}
-
-/**
- * Stores that a load may see, without the ways of being poison that the path rules out: the source may have more flags
- * on what it stores, and a load that names the store is the same for that.
- */
-function settled(side: Side, stores: readonly Store[]): readonly Store[] {
-  const { refute, t } = side;
-  if (refute === null) return stores;
-  return stores.map((store) => {
-    const poi = without(t, store.poi, refute);
-    return poi === store.poi ? store : { ...store, poi };
-  });
 }
 
 /** `a` where the condition holds, `b` elsewhere. */

@@ -22,7 +22,7 @@ import {
 } from './integers.ts';
 import { wordPoison } from './loaded-bytes.ts';
 import { joinPicks } from './picks.ts';
-import { atom, type Decide, either, never, type Poison, underEither } from './poison.ts';
+import { atom, beyond, type Decide, either, never, type Poison, underEither } from './poison.ts';
 import { rangeOf } from './ranges.ts';
 import { addInts, MAX_PARTS, scaleInt, subInts } from './sums.ts';
 import { intType, type Sum, type Term, type Terms } from './terms.ts';
@@ -361,7 +361,8 @@ export function selectLane(t: Terms, flags: number, c: Lane, a: Lane, b: Lane, d
   // A lane that is poison takes no part in the value: only in when the result is poison.
   const val = chooseTerm(t, type, c.val, a.val, b.val);
   const flagged = floatPoison(t, flags, t.make('select.step', type, [val]));
-  const poi = either(t, [c.poi, ...underEither(t, c.val, not(t, c.val), a.poi, b.poi), flagged]);
+  const [p, q] = [beyond(t, c.poi, a.poi), beyond(t, c.poi, b.poi)];
+  const poi = either(t, [c.poi, ...underEither(t, c.val, not(t, c.val), p, q), flagged]);
   return laneOf(t, licensed(val), poi);
 }
 

@@ -86,12 +86,29 @@ function isOpposite(t: Terms, a: Term, b: Term): boolean {
 
 /** Poison by `p` where the condition holds, by `q` where its opposite does: what is in both needs no condition. */
 export function underEither(t: Terms, condition: Term, opposite: Term, p: Poison, q: Poison): Poison[] {
-  const parts = (x: Poison): readonly Poison[] => (t.op[x] === 'either' ? t.args[x]! : [x]);
-  const inQ = new Set([q, ...parts(q)]);
-  const shared = inQ.has(p) ? [p] : parts(p).filter((x) => inQ.has(x));
+  const inQ = new Set([q, ...partsOf(t, q)]);
+  const shared = inQ.has(p) ? [p] : partsOf(t, p).filter((x) => inQ.has(x));
   const rest = (x: Poison): Poison[] =>
-    shared.includes(x) ? [] : parts(x).filter((part) => !shared.includes(part));
+    shared.includes(x) ? [] : partsOf(t, x).filter((part) => !shared.includes(part));
   return [...shared, under(t, condition, either(t, rest(p))), under(t, opposite, either(t, rest(q)))];
+}
+
+/** What is left of `p` where `known` is poison in any case: of `x < y ? x : y`, nothing that a comparison has not. */
+export function beyond(t: Terms, known: Poison, p: Poison): Poison {
+  if (p === known) return never(t);
+  const there = new Set(partsOf(t, known));
+  if (there.has(p)) return never(t);
+  const parts = partsOf(t, p);
+  return parts.some((part) => there.has(part))
+    ? either(
+        t,
+        parts.filter((part) => !there.has(part)),
+      )
+    : p;
+}
+
+function partsOf(t: Terms, p: Poison): readonly Poison[] {
+  return t.op[p] === 'either' ? t.args[p]! : [p];
 }
 
 /** Atoms known to be false: A has undefined behaviour otherwise. The number says since which event. */

@@ -40,7 +40,7 @@ export interface Course {
 export function walkBoth(course: Course, from: Halfway | null): { a: Side; aEnd: End; b: Side; bEnd: End } {
   const { notes, ratio } = course;
   const a: Side = { ...course.side('A', progressOf(course, 'A', from?.a)), notes };
-  const b = course.side('B', progressOf(course, 'B', from?.bAt?.side));
+  const b: Side = { ...course.side('B', progressOf(course, 'B', from?.bAt?.side)), source: a };
   let rounds = from?.rounds ?? 0;
   const isEndOfA = (block: Block): boolean =>
     course.isCut('A', block) && (block !== course.a || ++rounds === ratio);

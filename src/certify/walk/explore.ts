@@ -390,6 +390,7 @@ function newSide(
     merges: setting.merges ? mergingOf(run, name === 'A' ? run.a : run.b) : null,
     frames: pair.frames,
     refute: setting.counts ? settler(facts) : null,
+    source: null,
     // What A's first segment demands is known from its start: nothing is seen of it before it ends.
     onDemand:
       name === 'A' ? (p) => void (segments.length === 1 && ruleOutAll(setting.t, facts, p, true)) : null,

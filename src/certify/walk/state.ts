@@ -107,6 +107,8 @@ export interface Side {
   readonly conditions: Map<Term, Poison[]> | null;
   /** Ways of being poison that the path rules out; null where that is not asked of stores, since it takes long. */
   readonly refute: Refute | null;
+  /** On the walk of B: A on the same path, which was walked before. */
+  readonly source: Side | null;
   /** Told of every demand as it is made. */
   readonly onDemand: ((poi: Poison) => void) | null;
 }
