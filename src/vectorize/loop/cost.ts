@@ -13,6 +13,7 @@ import { costsOf, type Target } from '../../target/index.ts';
 import { type Prices, pricesOf } from '../pack/index.ts';
 import type { GroupPlan } from '../strided/index.ts';
 import type { Access } from './legality/accesses.ts';
+import { isConstantLoad } from './legality/constant-loads.ts';
 import { wideningCost } from './mask-cost.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
@@ -256,7 +257,8 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       return prices.load(type, lanes) + selectCost(cx, type, lanes) + whole + turned;
     }
     case 'uniform':
-      return isStore ? 2 : 1 + prices.broadcast(type, lanes);
+      if (isStore) return 2;
+      return isConstantLoad(cx.model, access) ? 0 : 1 + prices.broadcast(type, lanes);
     case 'behind':
       return 0;
     case 'gather': {

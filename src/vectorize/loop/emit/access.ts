@@ -23,6 +23,7 @@ import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { emitGroupLoad, emitGroupStore, emitIntrinsic, mergedAttachments } from '../../strided/index.ts';
 import type { Access } from '../legality/accesses.ts';
+import { isConstantLoad } from '../legality/constant-loads.ts';
 import type { AccessGroup } from '../plan.ts';
 import { FIRST, WIDE } from '../values/demands.ts';
 import type { BodyEmitter } from './body.ts';
@@ -184,12 +185,13 @@ export function moved(out: BodyEmitter, access: Access, pointer: Value, bytes: n
 
 function loadOnce(out: BodyEmitter, access: Access): void {
   const { inst, align, type } = access;
-  const scalar = buildLoad(out.place, type, out.first(access.pointer), align);
+  const place = isConstantLoad(out.plan.model, access) ? out.before : out.place;
+  const scalar = buildLoad(place, type, out.first(access.pointer), align);
   keepNotes(scalar, access);
   const demand = out.plan.model.demands.get(inst) ?? 0;
   if ((demand & FIRST) !== 0) out.setFirst(inst, scalar);
   if ((demand & WIDE) === 0) return;
-  const splat = broadcast(out.place, scalar, out.lanes);
+  const splat = broadcast(place, scalar, out.lanes);
   out.setWide(
     inst,
     Array.from({ length: out.plan.parts }, () => splat),
