@@ -6,7 +6,8 @@
  *
  * Strides are whatever a counter moves by, or is multiplied with, that is an argument. Most callers pass 1 there. It is
  * done only where the loop with 1 can be vectorized and the loop as it is cannot, or at a much higher price: that is asked
- * of a copy of the function. A function that is to be small keeps one loop.
+ * of a copy of the function. Where the loop around it can be vectorized with it, whatever the stride is, there is no need.
+ * A function that is to be small keeps one loop.
  */
 import { type Analyses, analyses } from '../../analysis/cache.ts';
 import { predecessorsOf } from '../../analysis/cfg.ts';
@@ -27,6 +28,8 @@ import { isCountable } from './emit/count.ts';
 import { emitUnitStride } from './emit/unit-strides.ts';
 import { hintsOf } from './hints.ts';
 import { modelOf } from './model.ts';
+import { outerModelOf } from './outer/model.ts';
+import { outerPlansFor } from './outer/planner.ts';
 import { plansFor } from './planner.ts';
 import { Reasons } from './refusals.ts';
 
@@ -70,7 +73,7 @@ function next(func: Func, cx: PassContext): StridedLoop | null {
   const known = analyses(func, cx.module);
   for (const loop of known.loops.loops) {
     const found = stridedLoop(known, loop);
-    if (found !== null && isWorthIt(known, loop, target)) return found;
+    if (found !== null && isWorthIt(known, loop, target) && !isInNest(known, loop, target)) return found;
   }
   return null;
 }
@@ -151,6 +154,17 @@ function isWorthIt(known: Analyses, loop: Loop, target: Target): boolean {
   if (cost === null) return false;
   const now = vectorPrice(known, loop, target);
   return now === null || now > MUCH * cost;
+}
+
+/** Does it pay to vectorize a loop around it, with all that is in that? */
+function isInNest(known: Analyses, loop: Loop, target: Target): boolean {
+  for (let outer = loop.parent; outer !== null; outer = outer.parent) {
+    const result = outerModelOf(known, outer, 'auto');
+    if (!result.ok || !isCountable(result.model.shape, known.evolutions)) continue;
+    const [best] = outerPlansFor(result.model, target, 0, new Reasons());
+    if (best !== undefined && best.costAfter < best.costBefore) return true;
+  }
+  return false;
 }
 
 /** Cycles an iteration as vectors; null where that cannot be, or does not pay. */

@@ -31,7 +31,7 @@ import { type NestCheck, NestRanges } from './ranges.ts';
 const MAX_LANES = 64;
 
 /** More comparisons than this before a nest are not made. */
-const MAX_CHECKS = 8;
+const MAX_CHECKS = 16;
 
 export interface OuterOrdering {
   /** Iterations that may run side by side at most. */
