@@ -1,6 +1,7 @@
 /** What a loop's own metadata says: what it is called in a verdict, which access groups it names, whether it must end. */
 import type { Loop } from '../../analysis/loops.ts';
-import type { MdField, MdNode } from '../../ir/metadata.ts';
+import type { Inst, Notes } from '../../ir/inst.ts';
+import { type MdField, type MdNode, mdTuple } from '../../ir/metadata.ts';
 import { ValueKind } from '../../ir/value.ts';
 
 export interface LoopNotes {
@@ -34,14 +35,23 @@ export function loopNotes(loop: Loop): LoopNotes | null {
 
 /** Is it said of the loop that it does something the outside sees, or comes to its end (`llvm.loop.mustprogress`)? */
 export function mustProgress(loop: Loop): boolean {
-  return loop.latches.every((latch) => {
-    const node = latch.last?.notes?.attachments.find((note) => note.kind === 'llvm.loop')?.node;
-    const isSaid = (field: MdField): boolean => {
-      const [name] = isNode(field) ? field.values : [];
-      return isString(name) && name.value === 'llvm.loop.mustprogress';
-    };
-    return node?.values.some(isSaid) === true;
-  });
+  return loop.latches.every((latch) => latch.last !== null && progressOf(latch.last) !== null);
+}
+
+/** That alone of what the end of a loop says: for one that goes round as often or less often. */
+export function progressNotes(end: Inst): Notes | null {
+  const said = progressOf(end);
+  if (said === null) return null;
+  return { debugLoc: null, attachments: [{ kind: 'llvm.loop', node: mdTuple([said]) }], records: [] };
+}
+
+function progressOf(end: Inst): MdField | null {
+  const node = end.notes?.attachments.find((note) => note.kind === 'llvm.loop')?.node;
+  const isSaid = (field: MdField): boolean => {
+    const [name] = isNode(field) ? field.values : [];
+    return isString(name) && name.value === 'llvm.loop.mustprogress';
+  };
+  return node?.values.find(isSaid) ?? null;
 }
 
 export function isNode(field: MdField | undefined): field is MdNode {

@@ -43,6 +43,7 @@ import { indexBits, type Layout } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { I8, intType, isInt, isPtr } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
+import { progressNotes } from '../axioms/loop-notes.ts';
 import { recurrencesOf } from '../loops/recurrences.ts';
 import { phisOf } from '../walk/path.ts';
 import type { TurnOrder } from './jam-apart.ts';
@@ -148,7 +149,8 @@ class Jammer {
     if (block === outer.latch) return;
     const parting = outer.partings.get(block);
     if (parting === undefined) {
-      this.copyTo(block.last!, target, 0, (to) => this.starts.get(to)!).notes = null;
+      const jump = this.copyTo(block.last!, target, 0, (to) => this.starts.get(to)!);
+      jump.notes = progressNotes(block.last!);
       return;
     }
     let at = target;
@@ -311,6 +313,7 @@ class Jammer {
       test.stays ? meet : again[0]!,
     );
     jump.notes = outer.latch.last!.notes;
+    again.at(-1)!.last!.notes = progressNotes(outer.latch.last!);
     const near = this.buildGuard(enter[0]!, rest);
     if (near !== null) enter.unshift(near);
     replaceBlockIn(before.last!, rest, enter[0]!);
