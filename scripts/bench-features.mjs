@@ -18,6 +18,7 @@ const FEATURES = [
   ['reductions', 'loop/sum-i32'],
   ['records', 'loop/argmax-i32'],
   ['recurrences', 'loop/difference-carried-i32'],
+  ['serial-parts', 'loop/gray-histogram-u8'],
   ['inductions', 'loop/inductions-i32'],
   ['breaks', 'loop/first-difference-u8'],
   ['conditions', 'loop/conditional-sum-i32'],

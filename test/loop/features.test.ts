@@ -14,6 +14,7 @@ test.each([
   ['reductions', 'maximum.ll'],
   ['records', 'record-float.ll'],
   ['recurrences', 'previous.ll'],
+  ['serial-parts', 'serial-sum.ll'],
   ['inductions', 'several-inductions.ll'],
   ['breaks', 'search.ll'],
   ['conditions', 'if-else.ll'],

@@ -90,6 +90,23 @@ test('a sum whose partial values are stored is refused, and so is a float sum wi
   expect(refusals(floats).join()).toMatch(/LoopCarriedValue: .*order of a float sum matters; -ffast-math/);
 });
 
+/** A state that goes from iteration to iteration, beside a body with enough to gain in vectors. */
+function beside(state: string): string {
+  return loop(
+    `%y1 = mul i32 %x, %x\n%y2 = mul i32 %y1, 77\n%y3 = xor i32 %y2, %x\n%y4 = mul i32 %y3, %y1
+     %y5 = ashr i32 %y4, 3\n%y = mul i32 %y5, %y2\n%q = getelementptr inbounds i32, ptr %b, i64 %i
+     store i32 %y, ptr %q, align 4\n${state}`,
+    'ptr noalias %a, ptr noalias %b, i64 %n',
+    '%s = phi i32 [ 0, %entry ], [ %t, %head ]',
+  );
+}
+
+test('a state beside work for vectors is split off; with a call in it that does more than compute, it is refused', () => {
+  expect(refusals(beside('%u = xor i32 %s, %x\n%t = lshr i32 %u, 1'))).toEqual([]);
+  const called = refusals(beside('call void @g(i32 %s)\n%u = xor i32 %s, %x\n%t = lshr i32 %u, 1'));
+  expect(called.join()).toMatch(/LoopMemory: .*call/);
+});
+
 test('a float sum that would have to be added one by one says what would help', () => {
   const sum = loop(
     '%f = sitofp i32 %x to float\n%t = fadd float %s, %f',

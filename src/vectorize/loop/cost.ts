@@ -17,6 +17,7 @@ import { isConstantLoad } from './legality/constant-loads.ts';
 import { wideningCost } from './mask-cost.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
+import { latencyOf, serialCost, serialLatency } from './serial-cost.ts';
 import { foldsCost, totalLanes } from './sums/fold-cost.ts';
 import { addRun, evenLanes, type NeighbourSum, type RunBuilder } from './sums/neighbours.ts';
 import { choiceCount, choicesOf } from './values/choices.ts';
@@ -59,7 +60,7 @@ export function scalarCost({ model, prices }: Costing): number {
       if (inst.op === Op.Store) cost += prices.scalar(inst);
       continue;
     }
-    const isComputed = ((model.scalarDemands.get(inst) ?? 0) & (WIDE | EACH)) !== 0;
+    const isComputed = ((model.scalarDemands.get(inst) ?? 0) & (WIDE | EACH)) !== 0 || model.serial.has(inst);
     if (isComputed) cost += prices.scalar(inst);
   }
   // Branches of the body: taken or not, they are there.
@@ -69,14 +70,11 @@ export function scalarCost({ model, prices }: Costing): number {
 
 /** How long a turn of so many iterations takes at least because of the values that it carries to the next. */
 function latency(model: LoopModel, chunk: number): number {
-  let longest = 0;
+  let longest = chunk * serialLatency(model);
   for (const entry of model.phis.values()) {
     if (entry.kind !== 'reduction') continue;
     let chain = 0;
-    for (const inst of entry.reduction.chain) {
-      if (isFloat(inst.type)) chain += inst.op === Op.Select || inst.op === Op.Phi ? 1 : 4;
-      else chain += inst.op === Op.Mul ? 4 : 1;
-    }
+    for (const inst of entry.reduction.chain) chain += latencyOf(inst);
     longest = Math.max(longest, entry.reduction.scalar?.isOrdered === true ? chain * chunk : chain);
   }
   return longest;
@@ -159,7 +157,8 @@ function costOver(cx: Costing, choice: Choice, scalar: number, turns: number, le
   const turn = Math.max(
     partCost(inside, body) * choice.parts +
       foldsCost(cx.model.sums, choice) +
-      TURN +
+      // To count less often is no merit of vectors: a loop of scalars is unrolled as well.
+      (cx.model.serial.size > 0 ? chunk * TURN : TURN) +
       (cx.model.ahead.insts.size > 0 ? ANY : 0) +
       2 * spilled,
     PER_CYCLE * latency(cx.model, chunk),
@@ -194,6 +193,7 @@ function partCost(cx: Costing, choice: Choice): number {
   for (const inst of model.body) {
     const demand = model.demands.get(inst) ?? 0;
     const access = model.accesses.get(inst);
+    if (model.serial.has(inst)) continue;
     if (access !== undefined) {
       if (access.isStore || demand !== 0) cost += accessCost(cx, choice, access, seen);
       continue;
@@ -217,6 +217,7 @@ function partCost(cx: Costing, choice: Choice): number {
       // Parts are joined first: across the lanes it goes once a turn.
       cost += isOrdered ? 5 * lanes : 1 + cx.prices.reduce(update, lanes) / choice.parts;
     }
+  cost += serialCost(cx, lanes);
   const masks = model.masks.size + comparisons(model) + wideningCost(model, cx.target, lanes);
   return cost + masks + (model.records?.triggers ?? model.shape.breaks).length;
 }
@@ -275,6 +276,8 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       return lanes * laneCostOf(cx, access);
     case 'each':
       return lanes;
+    case 'serial':
+      return 0;
     case 'given':
       return choice.given!.get(access.inst)!;
     case 'group': {

@@ -9,6 +9,7 @@ export const FEATURES = [
   'reductions',
   'records',
   'recurrences',
+  'serial-parts',
   'inductions',
   'breaks',
   'conditions',
@@ -37,6 +38,8 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
       return model.records !== null;
     case 'recurrences':
       return phis('recurrence') > 0;
+    case 'serial-parts':
+      return model.serial.size > 0;
     case 'inductions':
       return phis('induction') > 1;
     case 'breaks':

@@ -28,7 +28,7 @@ export interface GroupDraft {
 export function groupsIn(model: LoopModel, pattern: 'strided' | 'unit' = 'strided'): GroupDraft[] {
   const place = new Map(model.body.map((inst, i) => [inst, i]));
   const strided = [...model.accesses.values()]
-    .filter((a) => a.pattern === pattern && isNeeded(model, a))
+    .filter((a) => a.pattern === pattern && isNeeded(model, a) && !model.serial.has(a.inst))
     .filter((a) => !a.conditional || model.ahead.insts.has(a.inst))
     .sort((a, b) => place.get(a.inst)! - place.get(b.inst)!);
   const open: { members: Access[]; offsets: number[] }[] = [];
@@ -119,15 +119,46 @@ export function planned(
 ): AccessGroup | null {
   const [first] = draft.members;
   const { type, stride, isStore } = first!;
-  const plan: GroupPlan | { ok: false } = planGroup(target, {
-    access: isStore ? 'store' : 'load',
-    bits: bitSize(model.known.module.layout, type),
-    lanes,
-    stride,
-    offsets: draft.offsets,
-    mayReadHoles: true,
-    mayWriteHoles: runsAlone(model.known.func, model.known.module),
-    pointers: isPtr(type),
-  });
-  return plan.ok ? { ...draft, plan } : null;
+  const planOf = (offsets: readonly number[]): GroupPlan | { ok: false } =>
+    planGroup(target, {
+      access: isStore ? 'store' : 'load',
+      bits: bitSize(model.known.module.layout, type),
+      lanes,
+      stride,
+      offsets,
+      mayReadHoles: true,
+      mayWriteHoles: runsAlone(model.known.func, model.known.module),
+      pointers: isPtr(type),
+    });
+  const plan = planOf(draft.offsets);
+  if (!plan.ok) return null;
+  const rest = mayReachOn(model, draft) ? missing(draft) : [];
+  const whole = rest.length === 0 ? plan : planOf([...draft.offsets, ...rest]);
+  const isCheaper = whole.ok && whole !== plan && whole.form !== 'scalar' && whole.cost < plan.cost;
+  return isCheaper ? { ...draft, plan: whole, reachesOn: true } : { ...draft, plan, reachesOn: false };
+}
+
+/** Iterations of which a chunk more or less done one by one does not matter. */
+const MANY = 1000n;
+
+/**
+ * May the last record of a turn be read to its end, though the loop does not? If another iteration follows for sure: the
+ * bytes up to what that one reads are there. Inner loops are seldom long enough to leave it to the scalar loop.
+ */
+function mayReachOn({ shape, ahead, serial }: LoopModel, { members }: GroupDraft): boolean {
+  const [first] = members;
+  const { count, loop, isBottom } = shape;
+  const isLong = count.kind === 'constant' ? count.count >= MANY : loop.depth === 1;
+  return !first!.isStore && first!.stride! > 0 && isBottom && isLong && ahead.insts.size + serial.size === 0;
+}
+
+/** Offsets of the elements of a record that no member is; none where the members leave no end of it. */
+function missing({ members, offsets }: GroupDraft): number[] {
+  const { size, stride } = members[0]!;
+  const start = Math.min(...offsets);
+  const end = start + stride!;
+  if (stride! % size !== 0 || offsets.some((at) => (at - start) % size !== 0)) return [];
+  if (offsets.includes(end - size)) return [];
+  const all = Array.from({ length: stride! / size }, (_, i) => start + i * size);
+  return all.filter((at) => !offsets.includes(at));
 }

@@ -16,6 +16,7 @@ import { type Ordering, orderingOf } from './legality/dependences.ts';
 import { type HeaderPhi, headerPhis } from './legality/header-phis.ts';
 import { type Predicates, predicatesOf } from './legality/predicates.ts';
 import { type Records, recordsIn } from './legality/records.ts';
+import { NO_SERIAL_PARTS, type SerialParts, serialPartsIn } from './legality/serial.ts';
 import { bodyOf, type LoopShape, shapeOf } from './legality/shape.ts';
 import { Reasons } from './refusals.ts';
 import type { WideSums } from './sums/addends.ts';
@@ -36,6 +37,8 @@ export interface LoopModel {
   /** Loads from tables that fit into registers. */
   readonly lookups: Lookups;
   readonly ordering: Ordering;
+  /** What is done one iteration after the other. */
+  readonly serial: SerialParts;
   /** What a turn computes before it is known whether the loop is left in it. */
   readonly ahead: Ahead;
   /** What is replaced only where it is beaten; null when there is no such thing. */
@@ -62,28 +65,38 @@ export interface LoopModel {
   readonly neighbours: NeighbourSums;
 }
 
-export type ModelResult =
+export type ModelResult = (
   | {
       readonly ok: true;
       readonly model: LoopModel;
       /** The same without idioms and sums of their own, where there are some: what cannot be proved with them may be without. */
       readonly plain: LoopModel | null;
     }
-  | { readonly ok: false; readonly reasons: Reasons };
+  | { readonly ok: false; readonly reasons: Reasons }
+) & {
+  /** What would have to be done one iteration after the other, if it is that alone that stands against vectors. */
+  readonly serial: SerialParts;
+};
 
-/** `assumes`: may strides rest on sums that are tested not to wrap? */
+export interface ModelOptions {
+  /** May strides rest on sums that are tested not to wrap? */
+  readonly assumes?: boolean;
+  /** What is done one iteration after the other. */
+  readonly serial?: SerialParts;
+}
+
 export function modelOf(
   known: Analyses,
   loop: Loop,
   target: Target,
-  { assumes }: { readonly assumes: boolean } = { assumes: true },
+  { assumes = true, serial = NO_SERIAL_PARTS }: ModelOptions = {},
 ): ModelResult {
   const reasons = new Reasons();
   const shape = shapeOf(known, loop, reasons);
-  if (shape === null) return { ok: false, reasons };
+  if (shape === null) return { ok: false, reasons, serial: NO_SERIAL_PARTS };
   const hints = hintsOf(shape.latch);
   const predicates = predicatesOf(shape);
-  const phis = headerPhis(known, shape, hints, predicates, reasons);
+  const phis = headerPhis(known, shape, hints, predicates, serial, reasons);
   const own = accessesOf(known, shape, predicates, assumes, reasons);
   const records = recordsOf(shape, phis);
   const ahead =
@@ -91,7 +104,7 @@ export function modelOf(
       ? aheadIn(known, shape, predicates, phis, own, reasons)
       : aheadOfTurn({ ...shape, breaks: records.triggers }, predicates, phis, own);
   const accesses = records === null ? readAhead(own, ahead) : own;
-  const ordering = orderingOf(known, shape, accesses, hints, reasons);
+  const ordering = orderingOf(known, shape, accesses, hints, serial, reasons);
   const liveOuts = liveOutsOf(shape);
   const model: LoopModel = {
     known,
@@ -102,6 +115,7 @@ export function modelOf(
     accesses,
     lookups: new Map(),
     ordering,
+    serial,
     ahead,
     records,
     body: bodyOf(shape),
@@ -115,24 +129,34 @@ export function modelOf(
     sums: new Map(),
     neighbours: new Map(),
   };
+  const left = serial.size > 0 || records !== null ? NO_SERIAL_PARTS : leftOver(model, reasons);
   if (!reasons.isEmpty) {
     demandsOf(model, reasons);
-    return { ok: false, reasons };
+    return { ok: false, reasons, serial: left };
   }
   const plain = demanded(model, reasons);
   const lookups = lookupsIn(known, shape, accesses, target, laneCost(target));
   const whole = lookups.size === 0 ? plain : demanded({ ...model, lookups }, new Reasons());
   const first = whole ?? plain;
-  if (first === null) return { ok: false, reasons };
+  if (first === null) return { ok: false, reasons, serial: left };
   const clamps = clampsIn(first);
   const clamping = clamps.size === 0 ? first : again({ ...first, clamps }, reasons);
   const sums = wideSumsIn(clamping, target);
   const summing = sums.size === 0 ? clamping : again({ ...clamping, sums }, reasons);
   const idioms = idiomsIn(summing, target);
   const matched = idioms.size === 0 ? summing : again({ ...summing, idioms }, reasons);
-  const neighbours = neighbourSumsIn(matched, target);
+  const neighbours: NeighbourSums = serial.size > 0 ? new Map() : neighbourSumsIn(matched, target);
   const best = neighbours.size === 0 ? matched : again({ ...matched, neighbours }, reasons);
-  return { ok: true, model: best, plain: best === plain ? null : plain };
+  return { ok: true, model: best, plain: best === plain ? null : plain, serial: left };
+}
+
+/** The parts that keep the loop from being vectorized, where nothing else does. */
+function leftOver(model: LoopModel, { list }: Reasons): SerialParts {
+  const isInTheWay =
+    list.length > 0
+      ? list.every(({ code }) => code === 'LoopCarriedValue' || code === 'LoopDependence')
+      : model.ordering.backward.some(({ limit }) => limit < 2);
+  return isInTheWay ? serialPartsIn(model) : NO_SERIAL_PARTS;
 }
 
 /** The model with what is demanded of its values, and in how many bits; null when something has no form. */

@@ -29,6 +29,7 @@ import { EACH, FIRST, WIDE } from './values/demands.ts';
  *     table     a load from a table that stands in registers
  *     lanes     a scalar access a lane
  *     each      the same for a load whose lanes stay scalars
+ *     serial    one iteration after the other, with the part that it belongs to
  *     given     of a loop over elements of records: done by the loop over the records
  */
 export type AccessForm =
@@ -43,6 +44,7 @@ export type AccessForm =
   | 'table'
   | 'lanes'
   | 'each'
+  | 'serial'
   | 'given';
 
 /** Accesses of one stride that are done together. */
@@ -51,6 +53,8 @@ export interface AccessGroup {
   /** Bytes of each member from the first one. */
   readonly offsets: readonly number[];
   readonly plan: GroupPlan;
+  /** Are records read to their end, so that another one has to follow? Then the plan makes more than the members. */
+  readonly reachesOn: boolean;
   /** Where the group is emitted: at its first load, at its last store. */
   readonly at: Inst;
 }
@@ -114,9 +118,10 @@ export function printPlan(plan: LoopPlan): string[] {
   for (const inst of plan.order) {
     const demand = model.demands.get(inst) ?? 0;
     const form = plan.forms.get(inst);
-    if (model.phis.has(inst) || (demand === 0 && form === undefined)) continue;
+    if (model.phis.has(inst) || (demand === 0 && form === undefined && !model.serial.has(inst))) continue;
     const how = [
       ...(form === undefined ? [] : [form]),
+      ...(model.serial.has(inst) && form === undefined ? ['serial'] : []),
       ...((demand & WIDE) !== 0 && form === undefined ? ['wide'] : []),
       ...(model.widths.has(inst) ? [`in ${model.widths.get(inst)} bits`] : []),
       ...(model.idioms.has(inst) ? [`by ${model.idioms.get(inst)!.what.name}`] : []),

@@ -70,7 +70,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
       continue;
     }
     // Scalars of all lanes live at once: more parts would only ask for more registers.
-    const isScalar = [...forms.forms.values()].includes('each');
+    const isScalar = model.serial.size > 0 || [...forms.forms.values()].includes('each');
     for (const parts of partsOf(wishes.parts || hints.interleave)) {
       const chunk = lanes * parts;
       if (chunk > order.maxChunk || chunk > most) continue;
@@ -88,13 +88,13 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
         costBefore: before,
         costAfter: vectorCost(cx, choice, before),
         pays: pays(cx, choice, before),
-        leavesLast: !shape.isBottom,
+        leavesLast: !shape.isBottom || [...forms.groups.values()].some((group) => group.reachesOn),
         flat: null,
       });
     }
   }
   const isAsked = wishes.lanes > 0 || hints.width > 1;
-  if (!isAsked && order.insts === model.body)
+  if (!isAsked && order.insts === model.body && model.serial.size === 0)
     plans.push(...flatPlans(cx, drafts, before, Math.min(most, order.maxChunk), wishes));
   if (plans.length === 0) {
     for (const { at, why } of blocked) reasons.add('LoopConditionalAccess', at, why);
@@ -216,6 +216,10 @@ function formsOf(
   }
   for (const access of cx.model.accesses.values()) {
     if (forms.has(access.inst)) continue;
+    if (cx.model.serial.has(access.inst)) {
+      forms.set(access.inst, 'serial');
+      continue;
+    }
     if (!access.isStore && (cx.model.demands.get(access.inst) ?? 0) === 0) continue;
     const form = formOf(cx, access, lanes);
     if (form === null)

@@ -6,7 +6,7 @@ import { isCountable } from './emit/count.ts';
 import { emitLoop } from './emit/emit.ts';
 import { hintsOf } from './hints.ts';
 import { isBlockMove } from './legality/block-moves.ts';
-import { type LoopModel, modelOf } from './model.ts';
+import { type LoopModel, type ModelResult, modelOf } from './model.ts';
 import { type LoopPlan, printPlan } from './plan.ts';
 import { type PlanWishes, plansFor } from './planner.ts';
 import { fact, Reasons } from './refusals.ts';
@@ -28,7 +28,23 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
     reasons.add('LoopDisabled', loop.header.last, 'the source asks not to vectorize it');
     return { proposals: [], refusals: reasons.list };
   }
-  const result = modelOf(cx.known, loop, cx.target);
+  const whole = modelOf(cx.known, loop, cx.target);
+  const answer = answerFor(region, cx, wishes, loop, whole, reasons);
+  if (answer.proposals.length > 0 || whole.serial.size === 0) return answer;
+  const split = modelOf(cx.known, loop, cx.target, { serial: whole.serial });
+  const { proposals } = answerFor(region, cx, wishes, loop, split, new Reasons());
+  return proposals.length > 0 ? { proposals, refusals: [] } : answer;
+}
+
+/** Of a loop as it is, or with parts that are done one iteration after the other. */
+function answerFor(
+  region: Region,
+  cx: ProposeContext,
+  wishes: PlanWishes,
+  loop: Loop,
+  result: ModelResult,
+  reasons: Reasons,
+): Answer {
   if (!result.ok) return { proposals: [], refusals: result.reasons.list };
   const plain = wishes.without === 'idioms' ? null : result.plain;
   const model = wishes.without === 'idioms' ? (result.plain ?? result.model) : result.model;
@@ -49,7 +65,7 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
   const best = plans.find((plan) => plan.pays) ?? plans[0];
   if (best === undefined) return { proposals: [], refusals: reasons.list };
   const isForced = wishes.lanes > 0 || wishes.parts > 0 || model.hints.enable === true;
-  if (!best.pays && !isForced) {
+  if (!best.pays && (!isForced || model.serial.size > 0)) {
     reasons.add(
       'LoopUnprofitable',
       loop.header.last,
@@ -98,7 +114,8 @@ function takenApart(plans: readonly LoopPlan[], best: LoopPlan): LoopPlan[] {
 /** What cannot be proved where an index is assumed not to wrap may be where nothing is. */
 function withoutAssumptions(model: LoopModel, cx: ProposeContext, wishes: PlanWishes): LoopPlan[] {
   if (model.ordering.assumptions.length === 0) return [];
-  const other = modelOf(cx.known, model.shape.loop, cx.target, { assumes: false });
+  const { serial } = model;
+  const other = modelOf(cx.known, model.shape.loop, cx.target, { assumes: false, serial });
   if (!other.ok) return [];
   return plansFor(other.model, cx.target, wishes, new Reasons())
     .filter((plan) => plan.pays)

@@ -64,8 +64,12 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
     case 'group':
       emitGroup(out, access, out.plan.groups.get(access.inst)!);
       return;
+    case 'serial':
     case 'given':
-      invariant(false, 'a loop over elements has no accesses of its own');
+      invariant(
+        false,
+        'what is done one iteration after the other, or by the loop over records, is done there',
+      );
   }
 }
 
@@ -209,7 +213,7 @@ export function storeResult(place: Place, access: Access, total: Value): void {
   keepNotes(buildStore(place, total, access.pointer, access.align), access);
 }
 
-function lanePointer(out: BodyEmitter, access: Access, lane: number): Value {
+export function lanePointer(out: BodyEmitter, access: Access, lane: number): Value {
   if (access.stride === null) return out.each(access.pointer, lane);
   return moved(out, access, out.first(access.pointer), lane * access.stride);
 }
@@ -299,7 +303,7 @@ function emitGroup(out: BodyEmitter, access: Access, group: AccessGroup): void {
         group.members.map((m) => out.wide(m.inst.operands[0]!, part)),
       );
     } else {
-      emitGroupLoad(site, group.plan).forEach((value, i) => void loaded[i]!.push(value));
+      emitGroupLoad(site, group.plan).forEach((value, i) => void loaded[i]?.push(value));
     }
   }
   if (common.isStore) return;

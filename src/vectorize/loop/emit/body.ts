@@ -48,6 +48,8 @@ import { Masks } from './masks.ts';
 import { isNarrow, narrowPart } from './narrow.ts';
 import { emitNeighbours } from './neighbours.ts';
 import { addInOrder, addScalar, joinFlags } from './reduce.ts';
+import { emitSerial, gatherLanes } from './serial.ts';
+import { SpilledLanes } from './spills.ts';
 import { widenPlain } from './widen.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
@@ -82,8 +84,11 @@ export class BodyEmitter {
   private readonly cuts = new Map<Value, Map<number, Value>>();
   /** Records, by the scalar that they are when a turn begins. */
   private readonly states = new Map<Value, Value>();
+  /** Phis of parts that go from iteration to iteration: the scalar that a turn begins with, and the next one. */
+  private readonly serials = new Map<Value, { next: Inst; carried: Phi }>();
   private readonly recurrences = new Map<Value, { next: Inst; carried: Phi }>();
   private readonly flat: FlatEmitter | null;
+  private readonly spills: SpilledLanes;
   private at: Place;
 
   constructor(
@@ -101,6 +106,7 @@ export class BodyEmitter {
     this.names = names;
     this.at = placeAtEnd(loop.body);
     this.masks = new Masks(this);
+    this.spills = new SpilledLanes(this, names);
     this.flat = plan.flat === null ? null : new FlatEmitter(this, plan.flat);
   }
 
@@ -140,6 +146,11 @@ export class BodyEmitter {
         block = this.latch;
       }
       this.at = placeAtEnd(block, inst.notes?.debugLoc ?? null);
+      const serial = model.serial.get(inst);
+      if (serial !== undefined) {
+        if (serial.insts[0] === inst) emitSerial(this, serial);
+        continue;
+      }
       const demand = model.demands.get(inst) ?? 0;
       const access = model.accesses.get(inst);
       const sum = this.sums.get(inst);
@@ -170,6 +181,7 @@ export class BodyEmitter {
     if (isInvariant(this.plan.model.shape.loop, value)) return this.splat(value);
     const known = this.wides.get(value)?.[part];
     if (known !== undefined) return known;
+    if (this.plan.model.serial.has(value)) return this.gathered(value, part);
     const state = this.states.get(value);
     if (state !== undefined) return this.inAllParts(value, state);
     const recurrence = this.recurrences.get(value);
@@ -178,6 +190,13 @@ export class BodyEmitter {
     const moving = this.moving.get(value);
     invariant(moving !== undefined && isInst(value), 'a value is emitted before its uses');
     return this.wideInduction(moving, value.type)[part]!;
+  }
+
+  private gathered(value: Value, part: number): Value {
+    const known = this.wides.get(value) ?? [];
+    this.wides.set(value, known);
+    known[part] = gatherLanes(this, value, part);
+    return known[part]!;
   }
 
   /** The values of the iterations before: the last lane of what came before, then all lanes but the last. */
@@ -220,6 +239,7 @@ export class BodyEmitter {
     if (isInvariant(this.plan.model.shape.loop, value)) return value;
     const known = this.firsts.get(value) ?? this.moving.get(value)?.scalar ?? this.states.get(value);
     if (known !== undefined) return known;
+    if (this.plan.model.serial.has(value)) return this.each(value, 0);
     const scalar = buildExtractElement(this.at, this.wide(value, 0), 0);
     this.firsts.set(value, scalar);
     return scalar;
@@ -261,6 +281,11 @@ export class BodyEmitter {
   /** Registers a record, and what it is when a turn begins. */
   setRecord(phi: Phi, state: Phi): void {
     this.states.set(phi, state);
+  }
+
+  /** Registers a value that goes from iteration to iteration: `carried` is what a turn begins with. */
+  setSerial(phi: Phi, next: Inst, carried: Phi): void {
+    this.serials.set(phi, { next, carried });
   }
 
   /** Registers a recurrence: `carried` holds the last part of the turn before. */
@@ -313,6 +338,8 @@ export class BodyEmitter {
   }
 
   private makeEach(value: Value, lane: number): Value {
+    const serial = this.serials.get(value);
+    if (serial !== undefined) return lane === 0 ? serial.carried : this.each(serial.next, lane - 1);
     const flags = this.lazy.get(value);
     if (flags !== undefined && isInst(value) && value.op === Op.GetElementPtr) {
       const [base, ...indices] = value.operands.map((operand) => this.each(operand, lane));
@@ -324,14 +351,21 @@ export class BodyEmitter {
       return cast;
     }
     const moving = this.moving.get(value);
-    if (moving === undefined) {
-      const vector = this.wide(value, Math.floor(lane / this.lanes));
-      return buildExtractElement(this.at, vector, lane % this.lanes);
-    }
+    if (moving === undefined) return this.takenOut(value, lane);
     if (lane === 0) return moving.scalar;
     if (isPtr(value.type)) return this.movedPointer(moving, lane);
     invariant(isInt(value.type), 'inductions are integers or pointers');
     return buildBinary(this.at, Op.Add, moving.scalar, strides(this.before, value.type, moving.step, lane));
+  }
+
+  /** A lane of a vector; what was computed in fewer bits has no others. */
+  private takenOut(value: Value, lane: number): Value {
+    const vector = this.wide(value, Math.floor(lane / this.lanes));
+    const isSpilled = this.plan.model.serial.size > 0 && this.spills.takes(vector);
+    const scalar = isSpilled
+      ? this.spills.lane(value, lane)
+      : buildExtractElement(this.at, vector, lane % this.lanes);
+    return scalar.type === value.type ? scalar : buildCast(this.at, Op.ZExt, scalar, value.type);
   }
 
   /** A constant number of bytes, in the type of a pointer's indices. */

@@ -244,6 +244,13 @@ class LoopEmitter {
         carried.push({ entry: one, start, phis: [phi], resume: null });
         continue;
       }
+      if (one.kind === 'serial') {
+        const phi = this.newPhi(body, one.phi.type, 'carried');
+        addIncoming(phi, start, preheader);
+        out.setSerial(one.phi, one.next, phi);
+        carried.push({ entry: one, start, phis: [phi], resume: null });
+        continue;
+      }
       const sum = model.sums.get(one.phi);
       if (one.kind === 'reduction' && sum !== undefined) {
         const lanesOfTotal = totalLanes(sum, this.plan);
@@ -337,6 +344,9 @@ class LoopEmitter {
       } else if (entry.kind === 'record') {
         one.resume = joined.get(entry.phi)!;
         addIncoming(phi, one.resume, body);
+      } else if (entry.kind === 'serial') {
+        one.resume = out.each(entry.next, chunk - 1);
+        addIncoming(phi, one.resume, body);
       } else if (entry.kind === 'recurrence') {
         addIncoming(phi, out.wide(entry.next, parts - 1), body);
       } else if (entry.reduction.scalar !== null) {
@@ -359,7 +369,7 @@ class LoopEmitter {
     const { model, lanes, parts } = this.plan;
     if (entry.kind === 'induction') {
       one.resume = limit;
-    } else if (entry.kind === 'recurrence' || entry.kind === 'record') {
+    } else if (entry.kind !== 'reduction') {
       one.resume = buildExtractElement(at, out.wide(entry.next, parts - 1), lanes - 1);
     } else {
       const next = latchValue(model.shape, entry.phi);
@@ -379,7 +389,7 @@ class LoopEmitter {
     return carried.map(({ entry, start, phis }) => {
       const [first] = phis;
       if (first === undefined) return index;
-      if (entry.kind === 'induction' || entry.kind === 'record') return first;
+      if (entry.kind === 'induction' || entry.kind === 'record' || entry.kind === 'serial') return first;
       if (entry.kind === 'recurrence') return buildExtractElement(at, first, lanes - 1);
       if (entry.reduction.scalar !== null) return first;
       if (isAnyOf(entry)) return anyResult(at, this.module, entry.reduction, phis, start);
@@ -402,6 +412,7 @@ class LoopEmitter {
       if (entry.kind === 'record' && entry.next === inst) return resume!;
     }
     if (isCounted(model, inst)) return this.lastOf(inst, last);
+    if (model.serial.has(inst)) return last.out.each(inst, this.plan.chunk - 1);
     return buildExtractElement(last.at, last.out.wide(inst, parts - 1), lanes - 1);
   }
 

@@ -17,6 +17,7 @@ import { nameOf, type Reasons } from '../refusals.ts';
 import type { Access, Accesses } from './accesses.ts';
 import type { Assumption } from './assumptions.ts';
 import { mergedChecks, overlapsForSure, type PairCheck, type RuntimeCheck } from './runtime-checks.ts';
+import type { SerialParts } from './serial.ts';
 import type { LoopShape } from './shape.ts';
 
 /** Iterations apart so and so many at least, the source must be done before the sink, which stands before it. */
@@ -38,6 +39,8 @@ export interface Ordering {
   readonly apart: readonly PairCheck[];
   /** Sums that must not wrap, each once. */
   readonly assumptions: readonly Assumption[];
+  /** Pairs that keep iterations from running side by side. */
+  readonly blocked: readonly (readonly [Inst, Inst])[];
 }
 
 /** More comparisons than this before a loop are not worth it. */
@@ -48,31 +51,36 @@ export function orderingOf(
   shape: LoopShape,
   accesses: Accesses,
   hints: Hints,
+  serial: SerialParts,
   reasons: Reasons,
 ): Ordering {
   const deps = known.loopDependences(shape.loop);
   if (deps.tooMany) {
     reasons.add('LoopMemory', shape.header.last, 'it has too many accesses to compare them all');
-    return { maxChunk: 1, backward: [], checks: [], apart: [], assumptions: [] };
+    return { maxChunk: 1, backward: [], checks: [], apart: [], assumptions: [], blocked: [] };
   }
   const place = placesIn(shape);
   let maxChunk = Number.POSITIVE_INFINITY;
   const checks: PairCheck[] = [];
   const apart: PairCheck[] = [];
   const backward: Backward[] = [];
+  const blocked: (readonly [Inst, Inst])[] = [];
   for (const dep of deps.deps) {
     const [a, b] = [accesses.get(dep.source.inst), accesses.get(dep.sink.inst)];
     if (a === undefined || b === undefined) continue; // named already
     if (isParallel(hints, a.inst) && isParallel(hints, b.inst)) continue;
+    // Within a part that goes from iteration to iteration all is in order.
+    if (serial.has(a.inst) && serial.get(a.inst) === serial.get(b.inst)) continue;
     // A store that goes lane by lane, or keeps the last value only, is in order with itself.
     if (a === b && (a.pattern === 'random' || a.pattern === 'uniform')) continue;
     if (a === b && a.assumptions.length > 0 && Math.abs(a.stride!) >= a.size) continue;
     const limit = limitOf(dep, place);
     if (limit === 'unknown') {
       const check = checkOf(dep, a, b, place);
-      if (check === null || overlapsForSure(known, shape, check))
+      if (check === null || overlapsForSure(known, shape, check)) {
         reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
-      else {
+        blocked.push([a.inst, b.inst]);
+      } else {
         const bothWays = inEitherOrder(check, shape);
         checks.push(...(bothWays ?? [{ ...check, inPlace: check.kind === 'distance' && a.size === b.size }]));
         if (bothWays !== null) apart.push(check);
@@ -84,7 +92,10 @@ export function orderingOf(
       backward.push({ source: a.inst, sink: b.inst, limit, why: sentence(dep, a, b) });
       if (dep.wrapsAfter !== null) maxChunk = Math.min(maxChunk, Number(dep.wrapsAfter));
     } else {
-      if (limit < 2) reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
+      if (limit < 2) {
+        reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
+        blocked.push([a.inst, b.inst]);
+      }
       maxChunk = Math.min(maxChunk, limit);
     }
   }
@@ -97,7 +108,7 @@ export function orderingOf(
     );
   const assumptions = new Map<Inst, Assumption>();
   for (const access of accesses.values()) for (const one of access.assumptions) assumptions.set(one.sum, one);
-  return { maxChunk, backward, checks: merged, apart, assumptions: [...assumptions.values()] };
+  return { maxChunk, backward, checks: merged, apart, assumptions: [...assumptions.values()], blocked };
 }
 
 /** The place of each access in the order of execution. */

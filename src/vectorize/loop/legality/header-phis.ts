@@ -5,6 +5,7 @@
  *     reduction    %s = phi [ start ], [ %s op … ]                            nothing sees it but its own update
  *     record       %m = phi [ start ], [ x beats %m ? x : %m ]                seldom replaced (`records.ts`)
  *     recurrence   %p = phi [ start ], [ %x ]   %x does not hang on %p        the value of the iteration before
+ *     serial       anything else, in a part that goes from iteration to iteration (`serial.ts`)
  */
 import type { Analyses } from '../../../analysis/cache.ts';
 import type { Induction } from '../../../analysis/induction.ts';
@@ -14,6 +15,7 @@ import { Op } from '../../../ir/op.ts';
 import { isInt, isPtr } from '../../../ir/type.ts';
 import { usersOf } from '../../../ir/uses.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
+import { invariant } from '../../../support/invariant.ts';
 import { isEmittable } from '../emit/count.ts';
 import type { Hints } from '../hints.ts';
 import { nameOf, type Reasons } from '../refusals.ts';
@@ -21,6 +23,7 @@ import { lastIndexOf } from './last-index.ts';
 import type { Predicates } from './predicates.ts';
 import { recordsIn } from './records.ts';
 import { type Reduction, reductionOf } from './reduction.ts';
+import type { SerialParts } from './serial.ts';
 import type { LoopShape } from './shape.ts';
 
 export type Phi = InstOf<typeof Op.Phi>;
@@ -32,13 +35,15 @@ export type HeaderPhi =
   | { readonly kind: 'induction'; readonly phi: Phi; readonly induction: Induction; readonly step: Step }
   | { readonly kind: 'reduction'; readonly phi: Phi; readonly reduction: Reduction }
   | { readonly kind: 'record'; readonly phi: Phi; readonly next: Inst }
-  | { readonly kind: 'recurrence'; readonly phi: Phi; readonly next: Inst };
+  | { readonly kind: 'recurrence'; readonly phi: Phi; readonly next: Inst }
+  | { readonly kind: 'serial'; readonly phi: Phi; readonly next: Inst };
 
 export function headerPhis(
   known: Analyses,
   shape: LoopShape,
   hints: Hints,
   predicates: Predicates,
+  serial: SerialParts,
   reasons: Reasons,
 ): ReadonlyMap<Value, HeaderPhi> {
   const inductions = known.inductions(shape.loop);
@@ -46,6 +51,12 @@ export function headerPhis(
   const refused: Parameters<Reasons['add']>[] = [];
   for (let inst = shape.header.first; inst !== null && inst.op === Op.Phi; inst = inst.next) {
     const phi = inst;
+    if (serial.has(phi)) {
+      const next = latchValue(shape, phi);
+      invariant(isInst(next), 'what goes round in a circle is computed');
+      found.set(phi, { kind: 'serial', phi, next });
+      continue;
+    }
     const induction = inductionAt(known, inductions, phi);
     if (induction !== null) {
       found.set(phi, induction);

@@ -1,5 +1,5 @@
 /**
- * The order in which a body is emitted: as it stands where that is possible, with three exceptions.
+ * The order in which a body is emitted: as it stands where that is possible, with four exceptions.
  *
  *     users of a recurrence    wait for the value that the next iteration will see
  *     what must be done first  a source that stands behind its sink, some iterations apart, is moved before it; then as
@@ -9,6 +9,8 @@
  *     b[i] = b[i] + a[i + 1];     the store to a[i] of the next iteration
  *
  *     what comes first         in a search loop, all that decides whether the loop is left
+ *
+ *     parts by themselves      what goes from iteration to iteration stands together (`serial.ts`)
  *
  * Instructions are sorted by what they need; of those that are ready the first in the body is next. Where that fails, the
  * body keeps its order and chunks are as long as the dependences allow.
@@ -34,10 +36,11 @@ export function orderOf(model: LoopModel, reasons: Reasons): BodyOrder | null {
   const { maxChunk, backward } = model.ordering;
   const recurs = [...model.phis.values()].some((entry) => entry.kind === 'recurrence');
   const isSearch = model.ahead.insts.size > 0;
-  if (!recurs && !isSearch && backward.length === 0) return { insts: model.body, maxChunk };
+  const isKept = !recurs && !isSearch && model.serial.size === 0;
+  if (isKept && backward.length === 0) return { insts: model.body, maxChunk };
   const moved = sorted(model, true);
-  if (moved !== null) return { insts: moved, maxChunk };
-  const kept = recurs || isSearch ? sorted(model, false) : model.body;
+  if (moved !== null) return { insts: isSame(moved, model.body) ? model.body : moved, maxChunk };
+  const kept = isKept ? model.body : sorted(model, false);
   if (kept === null && isSearch) {
     const { latch } = model.shape;
     reasons.add(
@@ -48,8 +51,9 @@ export function orderOf(model: LoopModel, reasons: Reasons): BodyOrder | null {
     return null;
   }
   if (kept === null) {
-    const phi = [...model.phis.values()].find((entry) => entry.kind === 'recurrence')!.phi;
-    reasons.add('LoopCarriedValue', phi, `${nameOf(phi)} would be needed before it is there`);
+    const phi = [...model.phis.values()].find((entry) => entry.kind === 'recurrence')?.phi;
+    const early = phi ?? [...model.serial.values()][0]!.insts[0]!;
+    reasons.add('LoopCarriedValue', early, `${nameOf(early)} would be needed before it is there`);
     return null;
   }
   const limit = backward.reduce((least, one) => Math.min(least, one.limit), maxChunk);
@@ -57,15 +61,21 @@ export function orderOf(model: LoopModel, reasons: Reasons): BodyOrder | null {
   return limit < 2 ? null : { insts: kept, maxChunk: limit };
 }
 
+function isSame(a: readonly Inst[], b: readonly Inst[]): boolean {
+  return a.every((inst, i) => inst === b[i]);
+}
+
 /** Sorted by what must come before what; null when that goes round in a circle. */
 function sorted(model: LoopModel, moves: boolean): Inst[] | null {
   const { body } = model;
   const place = new Map(body.map((inst, i) => [inst, i]));
+  // A part that goes from iteration to iteration stands where its first instruction does.
+  const unitOf = (inst: Inst): readonly Inst[] => model.serial.get(inst)?.insts ?? [inst];
   const after: number[][] = body.map(() => []);
   const missing = body.map(() => 0);
   const add = (before: Inst | undefined, inst: Inst): void => {
-    const from = before === undefined ? undefined : place.get(before);
-    const to = place.get(inst);
+    const from = before === undefined ? undefined : place.get(unitOf(before)[0]!);
+    const to = place.get(unitOf(inst)[0]!);
     if (from === undefined || to === undefined || from === to) return;
     after[from]!.push(to);
     missing[to]!++;
@@ -83,13 +93,17 @@ function sorted(model: LoopModel, moves: boolean): Inst[] | null {
   let left = ahead.size;
   for (let from = 0; out.length < body.length; ) {
     const isNext = (i: number): boolean =>
-      !done[i]! && missing[i]! === 0 && (left === 0 || ahead.has(body[i]!) || model.phis.has(body[i]!));
+      !done[i]! &&
+      missing[i]! === 0 &&
+      (model.phis.has(body[i]!) || unitOf(body[i]!)[0] === body[i]) &&
+      (left === 0 || ahead.has(body[i]!) || model.phis.has(body[i]!));
     let at = from;
     while (at < body.length && !isNext(at)) at++;
     if (at === body.length) return null;
-    done[at] = true;
+    const unit = model.phis.has(body[at]!) ? [body[at]!] : unitOf(body[at]!);
+    for (const inst of unit) done[place.get(inst)!] = true;
     if (ahead.has(body[at]!)) left--;
-    out.push(body[at]!);
+    out.push(...unit);
     for (const next of after[at]!) missing[next]!--;
     while (from < body.length && done[from]!) from++;
   }
@@ -102,7 +116,7 @@ function madeBy(model: LoopModel, value: Value): Inst | undefined {
   for (let steps = 0; steps <= model.phis.size; steps++) {
     if (!isInst(at) || isInvariant(model.shape.loop, at)) return undefined;
     const entry = model.phis.get(at);
-    if (entry === undefined || entry.kind !== 'recurrence') return at;
+    if (entry === undefined || (entry.kind !== 'recurrence' && entry.kind !== 'serial')) return at;
     at = entry.next;
   }
   return isInst(at) ? at : undefined;
@@ -136,9 +150,9 @@ function conditionsOf(model: LoopModel, inst: Inst): Value[] {
 }
 
 /** Accesses that may meet keep their order, unless they meet only some iterations apart and the other order is right. */
-function memoryOrder(
-  model: LoopModel,
-  place: ReadonlyMap<Inst, number>,
+export function memoryOrder(
+  model: Pick<LoopModel, 'known' | 'shape' | 'ordering'>,
+  place: ReadonlyMap<Value, number>,
   moves: boolean,
 ): (readonly [Inst, Inst])[] {
   const { deps } = model.known.loopDependences(model.shape.loop);
@@ -153,6 +167,6 @@ function memoryOrder(
   return pairs;
 }
 
-function key(place: ReadonlyMap<Inst, number>, a: Inst, b: Inst): string {
+function key(place: ReadonlyMap<Value, number>, a: Inst, b: Inst): string {
   return `${place.get(a)} ${place.get(b)}`;
 }

@@ -41,12 +41,13 @@ export function demandsOf(model: LoopModel, reasons: Reasons): Demanded {
   const { shape, phis, body, liveOuts } = model;
   for (const inst of body) {
     const access = model.accesses.get(inst);
-    if (access?.isStore === true) walk.store(access);
+    if (model.serial.has(inst)) walk.serial(inst, access);
+    else if (access?.isStore === true) walk.store(access);
     else if (access === undefined && hasEffects(inst) && !isIgnored(inst) && wideIntrinsic(inst) === null)
       reasons.add('LoopInstruction', inst, `${nameOf(inst)} does more than compute a value`);
   }
   for (const entry of phis.values()) {
-    if (entry.kind === 'induction' || entry.kind === 'record') continue;
+    if (entry.kind === 'induction' || entry.kind === 'record' || entry.kind === 'serial') continue;
     if (entry.kind === 'reduction' && entry.reduction.scalar !== null) {
       const { update, added } = entry.reduction.scalar;
       walk.wide(added);
@@ -88,6 +89,14 @@ class DemandWalk {
     this.demand(value, WIDE);
   }
 
+  /** Scalars of every iteration, but for addresses that move evenly. */
+  serial(inst: Inst, access: Access | undefined): void {
+    const even = access === undefined || access.stride === null ? -1 : access.isStore ? 1 : 0;
+    inst.operands.forEach((operand, i) => {
+      if (!this.model.serial.has(operand)) this.demand(operand, i === even ? FIRST : EACH);
+    });
+  }
+
   store(access: Access): void {
     if (isBehind(this.model.phis, access.inst)) return;
     if (!this.isScalarResult(access.inst.operands[0]!)) this.wide(access.inst.operands[0]!);
@@ -109,7 +118,7 @@ class DemandWalk {
     const entry = this.model.phis.get(inst);
     if (entry?.kind === 'reduction' || entry?.kind === 'induction' || entry?.kind === 'record') return;
     for (const next of this.model.records?.next.values() ?? []) if (next === inst) return;
-    if (isCounted(this.model, inst) || this.isReductionNext(inst)) return;
+    if (isCounted(this.model, inst) || this.isReductionNext(inst) || this.model.serial.has(inst)) return;
     this.wide(inst);
   }
 
@@ -140,7 +149,7 @@ class DemandWalk {
     const had = this.demands.get(value) ?? 0;
     if ((had & how) === how) return;
     this.demands.set(value, had | how);
-    this.work.push([value, how]);
+    if (!this.model.serial.has(value)) this.work.push([value, how]);
   }
 
   private mask(block: Block): void {
@@ -198,7 +207,7 @@ class DemandWalk {
   }
 
   private headerPhi(entry: HeaderPhi, how: number): void {
-    if (entry.kind === 'induction' || entry.kind === 'record') return;
+    if (entry.kind === 'induction' || entry.kind === 'record' || entry.kind === 'serial') return;
     if (entry.kind === 'reduction' && entry.reduction.scalar !== null && (how & WIDE) !== 0)
       this.reasons.add('LoopCarriedValue', entry.phi, `${nameOf(entry.phi)} is needed in every lane`);
     if ((how & (FIRST | EACH)) !== 0) this.demand(entry.phi, WIDE);

@@ -12,7 +12,7 @@ import { byteFunctionOf } from './byte-functions.ts';
 import { bitReversalOf, byteMoveOf } from './byte-moves.ts';
 import { WIDE } from './demands.ts';
 import { divisionIn } from './divisions.ts';
-import { needsIn, roundUp } from './widths.ts';
+import { chainsIn, needsIn, roundUp } from './widths.ts';
 
 /** By the instruction whose value it computes. */
 export type Idioms = ReadonlyMap<Inst, Match>;
@@ -25,9 +25,7 @@ export function idiomsIn(model: LoopModel, target: Target): Idioms {
   const prices = pricesOf(target, model.known.module.layout);
   const hasTables = hasInstructionsOf(model.known.func, model.known.module, target);
   const inside = new Set<Inst>();
-  const chains = new Set<Inst>();
-  for (const entry of model.phis.values())
-    if (entry.kind === 'reduction') for (const inst of entry.reduction.chain) chains.add(inst);
+  const chains = chainsIn(model);
   const needs = needsIn(model);
   for (let i = model.body.length - 1; i >= 0; i--) {
     const inst = model.body[i]!;

@@ -22,7 +22,7 @@ import { isInt } from '../../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import type { LoopModel } from '../model.ts';
 import { neededBy } from '../sums/addends.ts';
-import { WIDE } from './demands.ts';
+import { EACH, WIDE } from './demands.ts';
 
 /** Bits in which a value is computed, where that is fewer than its type has. */
 export type Widths = ReadonlyMap<Value, number>;
@@ -30,6 +30,7 @@ export type Widths = ReadonlyMap<Value, number>;
 export function widthsIn(model: LoopModel): Widths {
   const needs = needsIn(model);
   const chains = chainsIn(model);
+  const isBounded = boundedLanes(model);
   const widths = new Map<Value, number>();
   for (const inst of model.body) {
     const idiom = model.idioms.get(inst);
@@ -37,8 +38,8 @@ export function widthsIn(model: LoopModel): Widths {
       if (isInt(inst.type) && idiom.what.bits < inst.type.bits) widths.set(inst, idiom.what.bits);
       continue;
     }
-    if (model.phis.has(inst) || chains.has(inst) || model.demands.get(inst) !== WIDE || !isNarrowable(inst))
-      continue;
+    const isWide = model.demands.get(inst) === WIDE || isBounded(inst);
+    if (model.phis.has(inst) || chains.has(inst) || !isWide || !isNarrowable(inst)) continue;
     const whole = inst.op === Op.ICmp ? inst.operands[0]!.type : inst.type;
     if (!isInt(whole)) continue;
     const width = roundUp(computed(model, inst, needs.get(inst) ?? whole.bits));
@@ -47,8 +48,9 @@ export function widthsIn(model: LoopModel): Widths {
   return widths;
 }
 
-function chainsIn(model: LoopModel): Set<Inst> {
-  const chains = new Set<Inst>();
+/** What is computed as it is: totals, and what is done one iteration after the other. */
+export function chainsIn(model: LoopModel): Set<Value> {
+  const chains = new Set<Value>(model.serial.keys());
   for (const entry of model.phis.values())
     if (entry.kind === 'reduction') for (const inst of entry.reduction.chain) chains.add(inst);
   return chains;
@@ -59,6 +61,7 @@ export function needsIn(model: LoopModel): ReadonlyMap<Value, number> {
   const needs = new Map<Value, number>();
   const { body, demands } = model;
   const chains = chainsIn(model);
+  const isBounded = boundedLanes(model);
   const raise = (value: Value, bits: number): void => {
     if (!isInst(value) || isInvariant(model.shape.loop, value) || !isInt(value.type)) return;
     const own = value.type.bits;
@@ -98,8 +101,11 @@ export function needsIn(model: LoopModel): ReadonlyMap<Value, number> {
     }
     const demand = demands.get(inst) ?? 0;
     if (demand === 0 && !model.accesses.has(inst)) continue;
-    if (demands.get(inst) !== WIDE || chains.has(inst)) {
-      all(inst);
+    if (isBounded(inst)) raise(inst, unsignedBits(model.known.known, inst));
+    else if (demands.get(inst) !== WIDE || chains.has(inst)) {
+      const takesLanes = demand === EACH || model.serial.has(inst);
+      for (const operand of inst.operands)
+        if (!takesLanes || !isInst(operand) || !isBounded(operand)) raise(operand, 64);
       if (isInt(inst.type)) raise(inst, inst.type.bits);
       continue;
     }
@@ -108,6 +114,22 @@ export function needsIn(model: LoopModel): ReadonlyMap<Value, number> {
   }
   for (const block of model.shape.blocks) all(block.last!);
   return needs;
+}
+
+/**
+ * Is the value wanted in vectors, and lane by lane by parts that go from iteration to iteration (`serial.ts`)? Such lanes
+ * are extended with zeros: the number must have no other bits.
+ */
+function boundedLanes(model: LoopModel): (inst: Inst) => boolean {
+  const isAlone = [...model.accesses.values()].every(
+    ({ inst, pattern }) => pattern !== 'random' || model.serial.has(inst),
+  );
+  if (model.serial.size === 0 || !isAlone) return () => false;
+  return (inst) =>
+    model.demands.get(inst) === (WIDE | EACH) &&
+    !model.serial.has(inst) &&
+    isInt(inst.type) &&
+    unsignedBits(model.known.known, inst) < inst.type.bits;
 }
 
 /** Bits in which an instruction is computed when so many of its result are needed. */
