@@ -9,6 +9,7 @@ import { analyses } from '../analysis/cache.ts';
 import { row } from '../analysis/cfg.ts';
 import { isSpeculatable } from '../analysis/effects.ts';
 import { NO_ATTRIBUTES } from '../ir/attribute.ts';
+import type { Block } from '../ir/block.ts';
 import type { Constant } from '../ir/constant.ts';
 import { erase, replaceAllUses, setAttachments, setFlags } from '../ir/edit.ts';
 import type { Func } from '../ir/func.ts';
@@ -58,6 +59,20 @@ function shareExpressions(func: Func, cx: PassContext): boolean {
   }
   cx.count('cse.shared', shared);
   return shared > 0;
+}
+
+/** The same for one block alone, with everything else as it is. */
+export function shareInBlock(block: Block): void {
+  const keys = new Keys();
+  const table = new Map<string, Inst>();
+  for (let inst = block.first; inst !== null; ) {
+    const next: Inst | null = inst.next;
+    const key = keys.of(inst);
+    const first = key === null ? undefined : table.get(key);
+    if (first !== undefined) share(first, inst);
+    else if (key !== null) table.set(key, inst);
+    inst = next;
+  }
 }
 
 /** A block to enter, or one to leave with what was in the table before it. */

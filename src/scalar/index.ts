@@ -1,10 +1,10 @@
 export { addProducts } from './add-products.ts';
-export { cse } from './cse.ts';
+export { cse, shareInBlock } from './cse.ts';
 export { dce } from './dce.ts';
 export { fold } from './fold.ts';
 export { ifConvert } from './if-convert.ts';
 export { joinLoads } from './join-loads.ts';
 export { licm } from './licm.ts';
-export { loadStoreElim } from './load-store-elim.ts';
+export { forwardLoads, loadStoreElim } from './load-store-elim.ts';
 export { simplifyCfg } from './simplify-cfg.ts';
 export { unroll } from './unroll.ts';

@@ -38,12 +38,18 @@ function eliminate(func: Func, cx: PassContext): boolean {
   // Removing loads and stores changes no address: what is known of them before stays true.
   const { alias } = analyses(func, cx.module);
   let gone = 0;
-  for (const block of func.blocks) gone += forward(block, alias, cx) + dropOverwritten(block, alias, cx);
+  for (const block of func.blocks)
+    gone += forwardLoads(block, alias, cx.mayRewrite) + dropOverwritten(block, alias, cx);
   cx.count('load-store-elim.removed', gone);
   return gone > 0;
 }
 
-function forward(block: Block, alias: AliasAnalysis, cx: PassContext): number {
+/** Loads of the block that take what an earlier access of it loaded or stored there; how many went. */
+export function forwardLoads(
+  block: Block,
+  alias: AliasAnalysis,
+  mayRewrite: (what: string) => boolean,
+): number {
   let places: Place[] = [];
   let gone = 0;
   for (const inst of instsOf(block)) {
@@ -52,7 +58,7 @@ function forward(block: Block, alias: AliasAnalysis, cx: PassContext): number {
       const range = accessOf(inst, alias.layout)!;
       if (inst.op === Op.Load) {
         const held = places.find((p) => gives(p, inst) && isSamePlace(alias, p.range, range));
-        if (held !== undefined && cx.mayRewrite(`take %${inst.name ?? inst.id} from an earlier access`)) {
+        if (held !== undefined && mayRewrite(`take %${inst.name ?? inst.id} from an earlier access`)) {
           replaceAllUses(inst, held.value);
           erase(inst);
           gone++;
@@ -61,7 +67,7 @@ function forward(block: Block, alias: AliasAnalysis, cx: PassContext): number {
         }
         continue;
       }
-      places = places.filter((p) => aliasNow(alias, p.range, range).kind === 'no');
+      places = places.filter((p) => isApart(alias, p.range, range));
       if (isWhole(inst.operands[0]!.type.kind)) places.push({ range, value: inst.operands[0]!, inst });
       if (places.length > MAX_PLACES) places.shift();
       continue;
@@ -69,6 +75,10 @@ function forward(block: Block, alias: AliasAnalysis, cx: PassContext): number {
     places = places.filter((p) => !mayTouch(alias, effects, p.range, 'writes'));
   }
   return gone;
+}
+
+function isApart(alias: AliasAnalysis, a: MemoryRange, b: MemoryRange): boolean {
+  return alias.supposedApart?.(a, b) === true || aliasNow(alias, a, b).kind === 'no';
 }
 
 /** Is the value of the place as good as what the load gives: of its type, and poison only where the load's is? */

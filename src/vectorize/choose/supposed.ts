@@ -1,4 +1,5 @@
 /** The analyses of a function, as if two families of accesses of a block were known to be apart, and others too. */
+import type { AliasAnalysis } from '../../analysis/alias.ts';
 import { Analyses } from '../../analysis/cache.ts';
 import { type DepGraph, regionDependences } from '../../analysis/memory-deps.ts';
 import type { Block } from '../../ir/block.ts';
@@ -26,12 +27,14 @@ export class SupposedApart extends Analyses {
   override blockDependences(block: Block): DepGraph {
     if (block !== this.home) return super.blockDependences(block);
     const { version } = this.func;
-    if (this.graphs?.version !== version) {
-      const supposedApart = (a: { readonly inst: Inst }, b: { readonly inst: Inst }): boolean =>
-        this.areApart(a.inst, b.inst);
-      this.graphs = { version, graph: regionDependences({ ...this.alias, supposedApart }, [block]) };
-    }
+    if (this.graphs?.version !== version)
+      this.graphs = { version, graph: regionDependences(this.supposedAlias(), [block]) };
     return this.graphs.graph;
+  }
+
+  /** What may be where in the block. */
+  supposedAlias(): AliasAnalysis {
+    return { ...this.alias, supposedApart: (a, b) => this.areApart(a.inst, b.inst) };
   }
 
   private areApart(a: Inst, b: Inst): boolean {

@@ -5,8 +5,8 @@
  *                                       ──yes─▶ the block as it was                        ──▶ join
  *
  * The rooms are asked about the block under the supposition that what will be compared is apart (`families.ts`); their
- * best proposal is worth what it saves less what the comparisons cost. Two copies of a block take room: a function that
- * is to be small has none.
+ * best proposal is worth what it saves less what the comparisons cost. What is loaded again because of stores in between
+ * is loaded once there (`emit-reuse.ts`). Two copies of a block take room: a function that is to be small has none.
  */
 import { analyses } from '../../analysis/cache.ts';
 import { hasAttribute } from '../../ir/attribute.ts';
@@ -14,6 +14,7 @@ import type { Block } from '../../ir/block.ts';
 import type { Func } from '../../ir/func.ts';
 import { costsOf } from '../../target/index.ts';
 import type { Answer, Proposal, Propose, ProposeContext, Room } from '../pack/index.ts';
+import { copyWith, reuseLoads } from './emit-reuse.ts';
 import { emitVersions } from './emit-versions.ts';
 import { type FamilyPair, pairsToCompare } from './families.ts';
 import { SupposedApart } from './supposed.ts';
@@ -40,7 +41,7 @@ function versioned(packers: readonly Room[]): Propose {
     if ((cx.after ?? null) !== null || cx.known.cfg.rank[region.block.id]! < 0) return NOTHING;
     const pairs = pairsToCompare(cx.known, region.block);
     if (pairs.length === 0) return NOTHING;
-    const inner = bestOf(packers, region.block, pairs, cx);
+    const inner = bestLean(packers, region.block, pairs, cx);
     if (inner === null) return NOTHING;
     const proposal = proposalOf(inner.proposal, packers, region.block, pairs, cx);
     if (saving(proposal) <= MARGIN * proposal.costBefore) return NOTHING;
@@ -52,14 +53,49 @@ function isToBeSmall({ attributes }: Func): boolean {
   return hasAttribute(attributes, 'optsize') || hasAttribute(attributes, 'minsize');
 }
 
+/** What the packers make of the block once it loads nothing twice; tried on a copy, unless that is too large to be made. */
+function bestLean(
+  packers: readonly Room[],
+  block: Block,
+  pairs: readonly FamilyPair[],
+  cx: ProposeContext,
+): Offer | null {
+  if (!loadsTwice(pairs) || sizeOf(cx.func) > MAX_COPIED) return bestOf(packers, block, pairs, cx);
+  const copy = copyWith(block);
+  const twins = pairsToCompare(analyses(copy.func, cx.module), copy.block);
+  reuseLoads(copy.block, twins, cx.module);
+  const left = pairsToCompare(analyses(copy.func, cx.module), copy.block);
+  return bestOf(packers, copy.block, left, { ...cx, func: copy.func });
+}
+
+/** Does one pointer appear in two loads of a family? */
+function loadsTwice(pairs: readonly FamilyPair[]): boolean {
+  return pairs.flat().some(({ ranges }) => {
+    const loaded = ranges.filter(({ writes }) => !writes).map(({ pointer }) => pointer);
+    return new Set(loaded).size < loaded.length;
+  });
+}
+
+/** Instructions of functions that are copied to try something. */
+const MAX_COPIED = 4000;
+
+function sizeOf({ blocks }: Func): number {
+  return blocks.reduce((sum, { size }) => sum + size, 0);
+}
+
+interface Offer {
+  readonly room: Room;
+  readonly proposal: Proposal;
+}
+
 function bestOf(
   packers: readonly Room[],
   block: Block,
   pairs: readonly FamilyPair[],
   cx: ProposeContext,
-): { readonly room: Room; readonly proposal: Proposal } | null {
+): Offer | null {
   const known = new SupposedApart(cx.func, cx.module, block, pairs);
-  let best: { readonly room: Room; readonly proposal: Proposal } | null = null;
+  let best: Offer | null = null;
   for (const room of packers) {
     const { proposals } = room.propose({ kind: 'block', block }, { ...cx, known, debug: null });
     for (const proposal of proposals)
@@ -92,6 +128,7 @@ function proposalOf(
     plan: inner.plan,
     emit: () => {
       const fast = emitVersions(block, pairs, cx.known.affine);
+      reuseLoads(fast, pairsToCompare(analyses(cx.func, cx.module), fast), cx.module);
       packAll(packers, fast, cx);
     },
   };
