@@ -5,6 +5,7 @@ import { type AttributeSet, allAttributes, hasAttribute } from '../ir/attribute.
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { Inst, InstOf } from '../ir/inst.ts';
 import { indexBits } from '../ir/layout.ts';
+import { hasLinearMemory } from '../ir/linear-memory.ts';
 import { type Module, numberSymbols } from '../ir/module.ts';
 import { Op } from '../ir/op.ts';
 import { runsAlone } from '../ir/threads.ts';
@@ -19,6 +20,7 @@ import { type Ask, Questions } from './facts/solve.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
 import { isSameBody, unnamed } from './identical.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes/lanes.ts';
+import { mayReadLinearMemory } from './memory/linear-memory.ts';
 import {
   type Axiom,
   addAlloca,
@@ -268,6 +270,7 @@ function attempt(
   const objects = makeObjects(t, moduleA.layout, options.axioms, useNotes);
   objects.namedGroups = { a: namedGroups(a.forest), b: namedGroups(b.forest) };
   objects.alone = runsAlone(a.func, moduleA) && runsAlone(b.func, moduleB);
+  if (mayReadLinearMemory(a.func, moduleA) && hasLinearMemory(moduleB)) objects.linear = new Set();
   for (const name of differingSymbols(moduleA, moduleB)) objects.differing.add(name);
   for (const module of [moduleA, moduleB]) {
     for (const [symbol, number] of numberSymbols(module)) objects.unnamed.set(symbol, unnamed(number));

@@ -11,6 +11,7 @@ import { type Lane, laneOf } from './lanes/lanes.ts';
 import { isGreatestKept } from './loops/kept-greatest.ts';
 import { type Frozen, isChosen, Settling } from './loops/settled.ts';
 import { type Difference, differences, thawed } from './loops/thaw.ts';
+import { isInLinearMemory } from './memory/linear-memory.ts';
 import {
   type Address,
   addressOf,
@@ -58,6 +59,8 @@ export interface Comparison {
   readonly frozen: Frozen;
   /** Is the number at most so large, by what the path knows? */
   readonly isAtMost: (number: Term, most: bigint) => boolean;
+  /** Do so many bytes from a pointer on end at a number, or before? */
+  readonly endsBefore: (pointer: Term, size: number, end: Term) => boolean;
   /** Is one integer not greater than another, both signed? */
   readonly isSignedAtMost: (x: Term, y: Term) => boolean;
   /** Places that B has yet to store to, as it had at the start of the path; and may it still, at its end? */
@@ -333,6 +336,7 @@ function compareReads(cx: Comparison, a: Segment, b: Segment): Fault | null {
     if (hull !== null && access.address.k >= hull[0] && access.address.k + access.size <= hull[1]) continue;
     const object = objectOf(cx, access.address);
     if (isAssumedReadable(cx.memory.objects, cx.decide, access.address, access.size)) continue;
+    if (isInLinearMemory(access, cx.memory.objects.linear, cx.endsBefore)) continue;
     if (!isWithin(cx, access)) return faultAt('bytes are read that the source does not read here', access.by);
     if (object?.kind === 'argument' && !object.writable) cx.memory.objects.used.add('dereferenceable');
   }

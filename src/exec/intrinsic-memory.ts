@@ -3,6 +3,7 @@
 import { findAttribute } from '../ir/attribute.ts';
 import type { CallInst } from '../ir/inst.ts';
 import { pointerLayout } from '../ir/layout.ts';
+import { PAGE_SHIFT } from '../ir/linear-memory.ts';
 import { TypeKind } from '../ir/type.ts';
 import type { Compilation } from './compile.ts';
 import { checkedAddress } from './emit-memory.ts';
@@ -33,6 +34,7 @@ export const MEMORY_INTRINSICS: IntrinsicTable = [
   ['stacksave', stackSave],
   ['stackrestore', stackRestore],
   ['prefetch', nothing],
+  ['wasm.memory.size', memorySize],
 ];
 
 export function nothing(): void {}
@@ -51,6 +53,17 @@ function stackSave(...[cx, , d]: Parameters<IntrinsicEmitter>): void {
   cx.e.push(() => {
     r.setState(d, State.Plain);
     r.i32[2 * d] = stackMarks.push(memory.markStack());
+  });
+}
+
+/** In pages. */
+function memorySize(...[cx, , d]: Parameters<IntrinsicEmitter>): void {
+  const { registers: r } = cx.e;
+  const { memory } = cx.machine;
+  cx.e.push(() => {
+    r.setState(d, State.Plain);
+    r.i32[2 * d] = memory.u8.length >>> PAGE_SHIFT;
+    r.i32[2 * d + 1] = 0;
   });
 }
 

@@ -47,6 +47,12 @@ describe('a form with one thing wrong is not proved', () => {
       '$12\n  br label %for.cond.cleanup',
     ],
     ['a search reads on behind the end of the array', 'search', /(umin.*i64 )5000/, '$15004'],
+    ['a search reads on where memory may end', 'search-open', /(umin.*i32 %3, i32 )%6/, '$1%3'],
+    ['a search begins where no memory may be', 'search-open', /ult i32 %2, %4/, 'ult i32 %2, 0'],
+    ['a search reads from no object as from one', 'search-open', /load volatile/, 'load'],
+    ['a search takes pages for larger than they are', 'search-open', /shl i32 %1, 16/, 'shl i32 %1, 17'],
+    ['a search takes elements for smaller than they are', 'search-open', /udiv i32 %5, 4/, 'udiv i32 %5, 2'],
+    ['a search asks for another memory', 'search-open', /size\.i32\(i32 0\)/, 'size.i32(i32 1)'],
     [
       'a search is left where nothing was found',
       'search',

@@ -179,9 +179,9 @@ export class Numbers {
     return r;
   }
 
-  private plain(term: Term): Row {
+  private plain(term: Term, most?: bigint): Row {
     const bits = this.t.bits[term]! || this.addressBits;
-    const v = this.variable(`${term}`, 0n, (1n << BigInt(bits)) - 1n);
+    const v = this.variable(`${term}`, 0n, most ?? (1n << BigInt(bits)) - 1n);
     if (this.t.bits[term] === 0) this.variables[v]!.isAddress = true;
     this.variables[v]!.isData = this.isLoaded(term, 0);
     return row(0n, [[v, 1n]]);
@@ -325,7 +325,8 @@ export class Numbers {
     const { t } = this;
     const op = t.op[term]!;
     const args = t.args[term]!;
-    const r = this.plain(term);
+    const most = op === 'umin' ? args.map((a) => t.intOf(a)).find((x) => x !== undefined) : undefined;
+    const r = this.plain(term, most);
     const [v] = r.variables;
     const read = (a: Term): Row => (op.startsWith('s') ? this.signed(a) : this.unsigned(a));
     const own = op.startsWith('s')

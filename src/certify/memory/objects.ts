@@ -65,6 +65,8 @@ export interface Objects {
   namedGroups: { readonly a: ReadonlySet<MdNode>; readonly b: ReadonlySet<MdNode> };
   /** Can nobody else look at memory, so that writing back what is there changes nothing? */
   alone: boolean;
+  /** Ends of linear memory, in bytes, that B has asked for; null where it may not read what A does not. */
+  linear: Set<Term> | null;
   /** Pairs of bases that a guard has shown to be apart are not here: those belong to a path. */
   readonly cache: Map<number, boolean>;
 }
@@ -83,6 +85,7 @@ export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean, useNot
     unnamed: new Map(),
     namedGroups: { a: new Set(), b: new Set() },
     alone: false,
+    linear: null,
     cache: new Map(),
   };
 }

@@ -179,6 +179,8 @@ export function shiftInt(t: Terms, bits: number, op: ShiftOp, a: Term, amount: T
   const value = t.intOf(a);
   if (value !== undefined) return t.int(bits, op === 'lshr' ? value >> by : ashr(value, Number(by), bits));
   if (t.undef[a]!) return t.make(op, intType(bits), [a, amount]);
+  const unshifted = lowerBits(t, bits, a, by);
+  if (unshifted !== null) return op === 'lshr' ? zextInt(t, bits, unshifted) : sextInt(t, bits, unshifted);
   const multiple = op === 'lshr' ? multipleIn(t, a) : null;
   if (multiple !== null) {
     const { number, factor } = multiple;
@@ -197,6 +199,15 @@ export function shiftInt(t: Terms, bits: number, op: ShiftOp, a: Term, amount: T
   if (by >= BigInt(width)) return t.int(bits, 0n);
   if (width >= bits) return t.make('lshr', intType(bits), [a, amount]);
   return zextInt(t, bits, shiftInt(t, width, 'lshr', truncInt(t, width, a), t.int(width, by)));
+}
+
+/** The x of so many bits less that `a` is, shifted to the left; null when it is none. */
+function lowerBits(t: Terms, bits: number, a: Term, by: bigint): Term | null {
+  const { constant, atoms, factors } = t.sumOf(a);
+  const isMultiple = (x: bigint): boolean => (x & ((1n << by) - 1n)) === 0n;
+  if (atoms.length !== 1 || !isMultiple(constant) || !isMultiple(factors[0]!)) return null;
+  const width = bits - Number(by);
+  return combineAtoms(t, width, constant >> by, [truncAtom(t, width, atoms[0]!)], [factors[0]! >> by]);
 }
 
 /** Unsigned, by a constant above 1: in no more bits than hold the number. */

@@ -290,6 +290,11 @@ function walkOnce(
     refute: (p) => facts.isRefuted(p),
     isAtMost: (number, most) =>
       !t.undef[number]! && facts.isAtLeastZero(plus(row(most), run.numbers.unsigned(number), -1n)),
+    endsBefore: (pointer, size, end) =>
+      !t.undef[pointer]! &&
+      facts.isAtLeastZero(
+        plus(plus(run.numbers.unsigned(end), row(-BigInt(size)), 1n), run.numbers.unsigned(pointer), -1n),
+      ),
     owed,
     mayOwe: aEnd.kind === 'cut' && aEnd.block === pair.a && bEnd.kind === 'cut' && bEnd.block === pair.b,
     isSignedAtMost: (x, y) => facts.isAtLeastZero(plus(run.numbers.signed(y), run.numbers.signed(x), -1n)),

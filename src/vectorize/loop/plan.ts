@@ -103,6 +103,7 @@ export function printPlan(plan: LoopPlan): string[] {
       `  left early in ${model.shape.breaks.length === 1 ? 'a way' : `${model.shape.breaks.length} ways`}`,
     );
   if (model.ahead.reach !== null) lines.push(`  at most ${model.ahead.reach} iterations`);
+  for (const inst of model.ahead.open) lines.push(`  reads ${nameOf(inst)} as far as memory reaches`);
   for (const { kind, source, sink } of ordering.checks)
     lines.push(`  check ${kind} of ${nameOf(source.lowest.inst)} and ${nameOf(sink.lowest.inst)}`);
   for (const { sum } of ordering.assumptions) lines.push(`  check that ${nameOf(sum)} does not wrap`);

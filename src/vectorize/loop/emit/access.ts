@@ -12,7 +12,7 @@ import {
   type Place,
 } from '../../../ir/build.ts';
 import { constInt, constPoison, constSplat, constZero } from '../../../ir/constant.ts';
-import { setAttachments } from '../../../ir/edit.ts';
+import { setAttachments, setFlags } from '../../../ir/edit.ts';
 import { Flag } from '../../../ir/flags.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import type { Attachment } from '../../../ir/metadata.ts';
@@ -81,8 +81,12 @@ function loadWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | '
     const pointer = partPointer(out, access, part, form === 'reverse');
     const mask = form === 'masked' ? out.masks.block(inst.block!, part) : null;
     let made: Inst;
-    if (mask === null) made = buildLoad(out.place, vector, pointer, align);
-    else {
+    if (mask === null) {
+      // Where the program might not load, nothing is promised.
+      const isOpen = out.plan.model.ahead.open.has(inst);
+      made = buildLoad(out.place, vector, pointer, isOpen ? 1 : align);
+      if (isOpen) setFlags(made, made.flags | Flag.Volatile);
+    } else {
       const args = [pointer, constInt(I32, align), mask, constPoison(vector)];
       made = emitIntrinsic(out.place, out.module, 'masked.load', [vector, pointer.type], vector, args);
     }

@@ -16,21 +16,30 @@ import type { Assumption } from '../legality/assumptions.ts';
 import type { Reach, RuntimeCheck } from '../legality/runtime-checks.ts';
 import type { LoopPlan } from '../plan.ts';
 import { startOf } from './blocks.ts';
+import type { Room } from './rooms.ts';
 
-export function emitChecks(place: Place, plan: LoopPlan, entry: Block, count: Value, module: Module): Value {
+export function emitChecks(
+  place: Place,
+  plan: LoopPlan,
+  entry: Block,
+  count: Value,
+  rooms: readonly Room[],
+  module: Module,
+): Value {
   const starts = new Starts(place, plan, entry);
   let near: Value | null = null;
+  const or = (one: Value): void => {
+    near = near === null ? one : buildBinary(place, Op.Or, near, one);
+  };
   for (const check of plan.model.ordering.checks) {
-    const one =
+    or(
       check.kind === 'distance'
         ? nearer(place, plan, starts, check, module)
-        : overlapping(place, starts, check, count, module);
-    near = near === null ? one : buildBinary(place, Op.Or, near, one);
+        : overlapping(place, starts, check, count, module),
+    );
   }
-  for (const assumption of plan.model.ordering.assumptions) {
-    const wraps = wrapping(place, starts, assumption, count);
-    near = near === null ? wraps : buildBinary(place, Op.Or, near, wraps);
-  }
+  for (const assumption of plan.model.ordering.assumptions) or(wrapping(place, starts, assumption, count));
+  for (const { start, end } of rooms) or(buildICmp(place, 'ult', end, start));
   invariant(near !== null, 'there is something to check');
   return near;
 }
@@ -109,7 +118,7 @@ function moved(place: Place, pointer: Value, bytes: Value): Value {
   return buildGep(place, I8, pointer, [bytes]);
 }
 
-function resized(place: Place, value: Value, type: IntType): Value {
+export function resized(place: Place, value: Value, type: IntType): Value {
   invariant(isInt(value.type), 'a count is an integer');
   if (value.type === type) return value;
   return buildCast(place, value.type.bits < type.bits ? Op.ZExt : Op.Trunc, value, type);
@@ -121,7 +130,7 @@ function addressType(access: Access, module: Module): IntType {
 }
 
 /** Addresses as they are in the first iteration. */
-class Starts {
+export class Starts {
   private readonly place: Place;
   private readonly plan: LoopPlan;
   private readonly entry: Block;

@@ -39,12 +39,13 @@ import { anyResult, anyStart, anyType } from './any.ts';
 import { makeEntry, makeExit, Names, resumeOldLoop, startOf, straighten } from './blocks.ts';
 import { BodyEmitter } from './body.ts';
 import { emitBreaks } from './breaks.ts';
-import { emitChecks } from './checks.ts';
+import { emitChecks, resized } from './checks.ts';
 import { countType, emitCountAndGuard, emitForm } from './count.ts';
 import { type Stride, strides } from './lanes.ts';
 import { markLoops } from './notes.ts';
 import { emitTurn } from './records.ts';
 import { combine, joinFlags, startLanes } from './reduce.ts';
+import { emitRooms, type Room } from './rooms.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
 
@@ -71,6 +72,14 @@ interface Last {
   readonly out: BodyEmitter;
   readonly carried: readonly Carried[];
   readonly next: Value;
+}
+
+/** How often the loop goes round, in vectors and in all; when it does not, and how far memory reaches. */
+interface Counts {
+  readonly count: Value;
+  readonly all: Value;
+  readonly fails: Value | null;
+  readonly rooms: readonly Room[];
 }
 
 class LoopEmitter {
@@ -107,8 +116,9 @@ class LoopEmitter {
 
     // How often, and whether that is worth it.
     const { count: all, fails } = emitCountAndGuard(placeBefore(entry.last!), evolutions, shape, type);
-    const count = this.within(placeBefore(entry.last!), all);
-    const skips = this.skip(entry, count, all, fails, preheader, scalar, debugLoc);
+    const rooms = emitRooms(placeBefore(entry.last!), plan, entry, this.func, this.module);
+    const count = this.within(placeBefore(entry.last!), all, rooms);
+    const skips = this.skip(entry, { count, all, fails, rooms }, preheader, scalar, debugLoc);
     const limit = this.limit(placeAtEnd(preheader, debugLoc), count);
 
     const out = new BodyEmitter(plan, this.module, preheader, { body, latch: latch ?? body }, this.names);
@@ -169,9 +179,7 @@ class LoopEmitter {
   /** Branches past the vector loop: too few iterations, or pointers too near. The blocks that may skip it. */
   private skip(
     entry: Block,
-    count: Value,
-    all: Value,
-    fails: Value | null,
+    { count, all, fails, rooms }: Counts,
     preheader: Block,
     scalar: Block,
     debugLoc: Place['debugLoc'],
@@ -183,7 +191,7 @@ class LoopEmitter {
     let from = entry;
     const isKnown = count.kind === ValueKind.Int && fails === null;
     const { checks, assumptions } = plan.model.ordering;
-    const isChecked = checks.length + assumptions.length > 0;
+    const isChecked = checks.length + assumptions.length + rooms.length > 0;
     const target = !isChecked ? preheader : addBlock(this.func, this.names.fresh('vector.memcheck'), entry);
     const place = placeBefore(branch);
     if (isKnown) {
@@ -197,7 +205,7 @@ class LoopEmitter {
     erase(branch);
     if (isChecked) {
       from = target;
-      const near = emitChecks(placeAtEnd(from, debugLoc), plan, entry, all, this.module);
+      const near = emitChecks(placeAtEnd(from, debugLoc), plan, entry, all, rooms, this.module);
       buildCondBr(placeAtEnd(from, debugLoc), near, scalar, preheader);
       skips.push(from);
     }
@@ -205,12 +213,19 @@ class LoopEmitter {
   }
 
   /** The iterations of a search loop for which the bytes it looks at are there for sure. */
-  private within(place: Place, count: Value): Value {
+  private within(place: Place, count: Value, rooms: readonly Room[]): Value {
     const { reach } = this.plan.model.ahead;
-    if (reach === null) return count;
-    const most = constInt(this.type, reach);
-    if (count.kind === ValueKind.Int) return count.value < reach ? count : most;
-    return emitIntrinsic(place, this.module, 'umin', [this.type], this.type, [count, most]);
+    const { type } = this;
+    const least = (a: Value, b: Value): Value =>
+      emitIntrinsic(place, this.module, 'umin', [type], type, [a, b]);
+    let within = count;
+    if (reach !== null) {
+      const most = constInt(type, reach);
+      if (count.kind === ValueKind.Int) within = count.value < reach ? count : most;
+      else within = least(count, most);
+    }
+    for (const { turns } of rooms) within = least(within, resized(place, turns, type));
+    return within;
   }
 
   /** The iterations of the vector loop: the count rounded down to whole chunks. */

@@ -5,7 +5,8 @@
  *
  * The program does not compute any of that for iterations behind the one that leaves, so it must do no harm: nothing that
  * traps, no bytes that may not be there. What is poison is frozen before it is branched on. The bytes are there as far as
- * an object reaches whose size is known; the vector loop goes so far at most, and the scalar loop does the rest.
+ * an object reaches whose size is known, and in WebAssembly as far as its memory does (`ir/linear-memory.ts`); the vector
+ * loop goes so far at most, and the scalar loop does the rest.
  */
 import type { Analyses } from '../../../analysis/cache.ts';
 import { extentOf, isDereferenceable } from '../../../analysis/dereferenceable.ts';
@@ -14,7 +15,9 @@ import { isInvariant } from '../../../analysis/induction.ts';
 import type { LinearForm } from '../../../analysis/linear.ts';
 import type { Block } from '../../../ir/block.ts';
 import type { Inst } from '../../../ir/inst.ts';
+import { hasLinearMemory } from '../../../ir/linear-memory.ts';
 import { Op } from '../../../ir/op.ts';
+import { isPtr } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { nameOf, type Reasons } from '../refusals.ts';
 import type { Access, Accesses } from './accesses.ts';
@@ -27,9 +30,11 @@ export interface Ahead {
   readonly insts: ReadonlySet<Inst>;
   /** Iterations whose bytes are there for sure; null when all are. */
   readonly reach: bigint | null;
+  /** Loads of which nobody knows where their objects end: they are read as far as linear memory reaches. */
+  readonly open: ReadonlySet<Inst>;
 }
 
-const NOTHING: Ahead = { insts: new Set(), reach: null };
+const NOTHING: Ahead = { insts: new Set(), reach: null, open: new Set() };
 
 export function aheadIn(
   known: Analyses,
@@ -44,11 +49,13 @@ export function aheadIn(
   const { count } = shape;
   const most = count.kind === 'constant' ? count.count : count.max;
   let reach = most;
+  const open = new Set<Inst>();
   for (const inst of insts) {
     const access = accesses.get(inst);
     if (access === undefined) continue;
     const far = reachOf(known, shape, access);
-    if (far === null)
+    if (far === null && mayReadOn(known, access)) open.add(inst);
+    else if (far === null)
       reasons.add(
         'LoopReadAhead',
         inst,
@@ -57,7 +64,7 @@ export function aheadIn(
       );
     else if (far < reach) reach = far;
   }
-  return { insts, reach: reach < most ? reach : null };
+  return { insts, reach: reach < most ? reach : null, open };
 }
 
 /** The same for what every iteration computes anyway: all of it may be read. */
@@ -67,7 +74,7 @@ export function aheadOfTurn(
   phis: ReadonlyMap<Value, HeaderPhi>,
   accesses: Accesses,
 ): Ahead {
-  return { insts: neededFirst(shape, predicates, phis, accesses), reach: null };
+  return { ...NOTHING, insts: neededFirst(shape, predicates, phis, accesses) };
 }
 
 /** The accesses, with those that come ahead as what they are: done where the program might not. */
@@ -138,6 +145,12 @@ function reachOf(known: Analyses, shape: LoopShape, access: Access): bigint | nu
   // Whole strides: a group of accesses may be read with what lies between them.
   const room = stride > 0 ? extent - most : least + by;
   return room < by ? null : room / by;
+}
+
+/** May elements be read from where no object is known to be, as long as the machine has memory there? */
+function mayReadOn({ module }: Analyses, { isStore, pattern, pointer }: Access): boolean {
+  const { type } = pointer;
+  return hasLinearMemory(module) && !isStore && pattern === 'unit' && isPtr(type) && type.addressSpace === 0;
 }
 
 /** Between which bytes of the object the first access lies, whatever loops around this one have come to; null: anywhere. */

@@ -1,0 +1,80 @@
+/**
+ * Reads of WebAssembly's linear memory that the source does not make (`ir/linear-memory.ts`). B may load from anywhere
+ * below the end of memory if the load is volatile, so that it is not undefined where there is no object: nothing is
+ * changed by it, and no device looks on. The end is what `memory.size`, asked where the function begins, tells; pages are
+ * never given back. Of 65536 pages the last one does not count, so that the end is a number of 32 bits.
+ *
+ * Only where A has neither: what both have are events, in order.
+ */
+
+import { Flag } from '../../ir/flags.ts';
+import type { Func } from '../../ir/func.ts';
+import { calleeOf, type Inst, type InstOf } from '../../ir/inst.ts';
+import { hasLinearMemory, MEMORY_SIZE, PAGE_SHIFT } from '../../ir/linear-memory.ts';
+import type { Module } from '../../ir/module.ts';
+import { Op } from '../../ir/op.ts';
+import { isPtr, TypeKind } from '../../ir/type.ts';
+import { ValueKind } from '../../ir/value.ts';
+import { type Lane, laneOf } from '../lanes/lanes.ts';
+import { minMax } from '../terms/integers.ts';
+import { never } from '../terms/poison.ts';
+import { scaleInt } from '../terms/sums.ts';
+import type { Term } from '../terms/terms.ts';
+import type { Access, Side } from '../walk/state.ts';
+
+/** May functions of the module that refine `a` read linear memory so? */
+export function mayReadLinearMemory(a: Func, module: Module): boolean {
+  if (!hasLinearMemory(module)) return false;
+  for (const block of a.blocks)
+    for (let inst = block.first; inst !== null; inst = inst.next)
+      if ((inst.flags & Flag.Volatile) !== 0 || isMemorySize(inst)) return false;
+  return true;
+}
+
+/** What the pages in memory are; undefined when the call is something else, or is no constant of the function. */
+export function memorySize(side: Side, call: InstOf<typeof Op.Call>): readonly Lane[] | undefined {
+  const { linear } = side.memoryContext.objects;
+  const isAtBeginning = call.block === call.block?.parent.blocks[0];
+  if (side.name !== 'B' || linear === null || !isAtBeginning || !isMemorySize(call)) return undefined;
+  const { t } = side;
+  const pages = t.make('memory.size', 'i32', [], '');
+  const pageSize = 1n << BigInt(PAGE_SHIFT);
+  const counted = minMax(t, 32, 'umin', [pages, t.int(32, pageSize - 1n)]);
+  linear.add(scaleInt(t, 32, counted, pageSize));
+  return [laneOf(t, pages, never(t))];
+}
+
+/** Is it a load that reads the machine's memory rather than an object? */
+export function readsLinearMemory(side: Side, inst: Inst): boolean {
+  return side.name === 'B' && side.memoryContext.objects.linear !== null && isVolatileLoad(inst);
+}
+
+/** Does the access lie below the end of memory? `endsBefore` compares numbers by what the path knows. */
+export function isInLinearMemory(
+  { by, address, size }: Access,
+  linear: ReadonlySet<Term> | null,
+  endsBefore: (pointer: Term, size: number, end: Term) => boolean,
+): boolean {
+  if (linear === null || by === null || !isVolatileLoad(by)) return false;
+  return [...linear].some((end) => endsBefore(address.pointer, size, end));
+}
+
+function isVolatileLoad(inst: Inst): boolean {
+  if (inst.op !== Op.Load || (inst.flags & (Flag.Volatile | Flag.Atomic)) !== Flag.Volatile) return false;
+  const { type } = inst.operands[0]!;
+  return isPtr(type) && type.addressSpace === 0;
+}
+
+function isMemorySize(inst: Inst): boolean {
+  if (inst.op !== Op.Call) return false;
+  const callee = calleeOf(inst);
+  const [memory] = inst.operands;
+  return (
+    callee.kind === ValueKind.Func &&
+    callee.name === MEMORY_SIZE &&
+    callee.blocks.length === 0 &&
+    inst.type.kind === TypeKind.Int &&
+    memory?.kind === ValueKind.Int &&
+    memory.value === 0n
+  );
+}

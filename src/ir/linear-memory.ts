@@ -1,0 +1,18 @@
+/**
+ * WebAssembly's memory is one array of bytes from address 0 on, all of which may be read: a load traps only behind its
+ * end, which `memory.size` tells in pages, and which never moves down. To LLVM a plain load from where no object is is
+ * undefined nevertheless; a volatile one "may use addresses which do not point to memory", so that what it reads is what
+ * the machine says (LangRef, Volatile Memory Accesses).
+ */
+import type { Module } from './module.ts';
+
+/** Has the module such a memory, with addresses of 32 bits? */
+export function hasLinearMemory(module: Module): boolean {
+  return /^wasm32\b/.test(module.triple ?? '');
+}
+
+/** The intrinsic that asks how many pages there are, of memory 0. */
+export const MEMORY_SIZE = 'llvm.wasm.memory.size.i32';
+
+/** Bytes of a page, as a power of two. */
+export const PAGE_SHIFT = 16;

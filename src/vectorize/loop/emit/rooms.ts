@@ -1,0 +1,50 @@
+/**
+ * How far a search loop may read where nobody knows how large objects are: to the end of linear memory. One number for
+ * each place that it reads from, before the loop:
+ *
+ *     end = min(memory.size, 65535) << 16
+ *     turns = (end − start) / size   if start <= end, which is one of the run-time checks
+ */
+import type { Block } from '../../../ir/block.ts';
+import { buildBinary, buildCast, type Place, placeBefore } from '../../../ir/build.ts';
+import { constInt } from '../../../ir/constant.ts';
+import type { Func } from '../../../ir/func.ts';
+import { PAGE_SHIFT } from '../../../ir/linear-memory.ts';
+import type { Module } from '../../../ir/module.ts';
+import { Op } from '../../../ir/op.ts';
+import { I32 } from '../../../ir/type.ts';
+import type { Value } from '../../../ir/value.ts';
+import { emitIntrinsic } from '../../strided/index.ts';
+import type { LoopPlan } from '../plan.ts';
+import { Starts } from './checks.ts';
+
+/** Room for an access from its first iteration on. All are integers as wide as an address. */
+export interface Room {
+  readonly start: Value;
+  readonly end: Value;
+  readonly turns: Value;
+}
+
+export function emitRooms(place: Place, plan: LoopPlan, entry: Block, func: Func, module: Module): Room[] {
+  const { ahead, accesses } = plan.model;
+  if (ahead.open.size === 0) return [];
+  // Asked once, where the function begins: what is known of it then holds everywhere.
+  const begin = placeBefore(func.blocks[0]!.last!);
+  const pages = emitIntrinsic(begin, module, 'wasm.memory.size', [I32], I32, [constInt(I32, 0)]);
+  // The last of 65536 pages ends where addresses do, at 2^32, which is no number of theirs.
+  const most = constInt(I32, (1 << PAGE_SHIFT) - 1);
+  const counted = emitIntrinsic(begin, module, 'umin', [I32], I32, [pages, most]);
+  const end = buildBinary(begin, Op.Shl, counted, constInt(I32, PAGE_SHIFT));
+  const starts = new Starts(place, plan, entry);
+  const rooms = new Map<Value, Room>();
+  for (const inst of ahead.open) {
+    const { pointer, size } = accesses.get(inst)!;
+    const first = starts.of(pointer);
+    if (rooms.has(first)) continue;
+    const start = buildCast(place, Op.PtrToInt, first, I32);
+    const bytes = buildBinary(place, Op.Sub, end, start);
+    const turns = size === 1 ? bytes : buildBinary(place, Op.UDiv, bytes, constInt(I32, size));
+    rooms.set(first, { start, end, turns });
+  }
+  return [...rooms.values()];
+}
