@@ -70,6 +70,8 @@ class Walk {
   private readonly func: Func;
   private readonly cx: PassContext;
   private readonly rooms: readonly Room[];
+  /** Those that decide some blocks beforehand; mostly none. */
+  private readonly deciders: readonly Room[];
   private readonly options: RegionOptions;
   private changed = false;
   private readonly settled = new Set<Block>();
@@ -79,6 +81,7 @@ class Walk {
     this.func = func;
     this.cx = cx;
     this.rooms = rooms;
+    this.deciders = rooms.filter((room) => room.decides !== undefined);
     this.options = options;
   }
 
@@ -119,8 +122,7 @@ class Walk {
     const offers = all.filter(
       ({ proposal: { region: about } }) => about.kind !== 'loop' || !this.holdsDecided(about.loop),
     );
-    const blocks = this.func.blocks.filter((block) => loop.blocks.has(block.id));
-    const packed = offers.length === 0 ? [] : this.blockOffers(loop, blocks);
+    const packed = offers.length === 0 ? [] : this.blockOffers(loop);
     const winner = best(offers, 'something');
     const rival = packed.reduce((sum, offer) => sum + saving(offer.proposal), 0);
     if (winner === null || saving(winner.proposal) < rival) {
@@ -146,10 +148,10 @@ class Walk {
   }
 
   /** The best proposals for the blocks that are in this loop and in no inner one. */
-  private blockOffers(loop: Loop, blocks: readonly Block[]): Offer[] {
+  private blockOffers(loop: Loop): Offer[] {
     const { innermost } = analyses(this.func, this.cx.module).loops;
     const found: Offer[] = [];
-    for (const block of blocks) {
+    for (const block of this.func.blocks) {
       if (innermost[block.id] !== loop) continue;
       const offer = best(this.askBlock(block).offers, 'something');
       if (offer !== null) found.push(offer);
@@ -209,11 +211,12 @@ class Walk {
   }
 
   private deciderOf(block: Block, done: Room | null): Room | null {
-    const found = this.rooms.find((room) => room !== done && room.decides?.(block, done?.name ?? null));
+    const found = this.deciders.find((room) => room !== done && room.decides!(block, done?.name ?? null));
     return found ?? null;
   }
 
   private holdsDecided(loop: Loop): boolean {
+    if (this.deciders.length === 0) return false;
     return this.func.blocks.some(
       (block) => loop.blocks.has(block.id) && this.deciderOf(block, null) !== null,
     );
