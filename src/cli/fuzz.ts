@@ -153,10 +153,13 @@ function installedClang(args: ParsedArgs): string {
   return found;
 }
 
-/** Compilers start once a chunk, so that chunks are large where there are many functions. */
+/**
+ * Compilers start once a chunk, so that chunks are large where there are many functions; towards the end they are small,
+ * so that no worker waits long for the last one.
+ */
 function chunk(plan: Plan, first: number): ChunkRequest {
   const left = plan.end - first;
-  const fair = Number.isFinite(plan.milliseconds) ? 50 : Math.ceil((plan.end - plan.first) / (4 * plan.jobs));
+  const fair = Number.isFinite(plan.milliseconds) ? 50 : Math.ceil(left / (4 * plan.jobs));
   const count = Math.min(left, Math.max(25, Math.min(250, fair)));
   return { seed: plan.seed, first, count, passes: plan.passes, certify: plan.certify, reduceAtMost: 2 };
 }

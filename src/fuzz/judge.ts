@@ -2,10 +2,10 @@
  * Is what a pipeline makes of a function right?
  *
  * 1. The function runs on its inputs, poison tracked.
- * 2. The pipeline rewrites a copy, and everything it does is kept. The checker is asked about every step.
- * 3. What came out is printed, read again and run on the same inputs: it must refine what the function did.
- * 4. If a step was not proved, the pipeline runs again as users run it, where unproved steps are dropped; what is left
- *    must refine too.
+ * 2. The pipeline rewrites a copy as users run it: the checker is asked about every step, and what is not proved is
+ *    dropped.
+ * 3. If a step was not proved, the rest of the pipeline also runs on what that step has made, and nothing more is dropped.
+ * 4. What came out is printed, read again and run on the same inputs: it must refine what the function did.
  *
  *     differs, all steps proved      the checker proved something wrong: `unsound`
  *     differs, a step not proved     a pass is wrong, and users are saved by the checker: `wrong`
@@ -119,26 +119,25 @@ export function judge(
   options: JudgeOptions,
   memo: Memo = emptyMemo(),
 ): Judgement {
-  const raw = runPipeline(subject, pipeline, options, 'keep', memo);
+  const certified = runPasses(subject.text, pipeline, 0, options, 'drop', memo);
+  if ('failure' in certified) return judgement(null, certified.failure, certified);
+  const raw = runOn(subject, certified, pipeline, options, memo);
   if ('failure' in raw) return judgement(null, raw.failure, raw);
   if (raw.after === null) return judgement(null, null, raw);
   const found = compareOnce(subject, expected, raw.after, memo);
+  // A proved step may be at fault even if another one is not proved: see what stays when those are dropped.
+  const worse =
+    raw.unproved > 0 ? certifiedFailure(subject, expected, pipeline, certified.after, memo) : null;
   if (found.differs !== null) {
     const kind = options.certify && raw.unproved === 0 ? 'unsound' : 'wrong';
     const failure = { kind, pipeline: pipeline.text, ...found.differs } as const;
-    // A proved step may be at fault even if another one is not proved: see what stays when those are dropped.
-    if (kind === 'wrong' && options.certify) {
-      const worse = certifiedFailure(subject, expected, pipeline, options, memo);
-      if (worse !== null) return judgement(raw.after, worse, raw, found.undecided);
-    }
-    return judgement(raw.after, failure, raw, found.undecided);
+    return judgement(raw.after, worse ?? failure, raw, found.undecided);
   }
   if (raw.disproved !== null) {
     const failure: Failure = { kind: 'disproved', pipeline: pipeline.text, detail: raw.disproved, input: -1 };
     return judgement(raw.after, failure, raw, found.undecided);
   }
-  const failure = raw.unproved > 0 ? certifiedFailure(subject, expected, pipeline, options, memo) : null;
-  return judgement(raw.after, failure, raw, found.undecided);
+  return judgement(raw.after, worse, raw, found.undecided);
 }
 
 function judgement(after: string | null, failure: Failure | null, ran: Counts, undecided = 0): Judgement {
@@ -150,31 +149,44 @@ interface Counts {
   readonly unproved: number;
 }
 
-type Ran = Counts &
-  ({ readonly failure: Failure } | { readonly after: string | null; readonly disproved: string | null });
+interface Result extends Counts {
+  /** null when nothing changed. */
+  readonly after: string | null;
+  readonly disproved: string | null;
+  /** The first step that was not proved: which one, and what it made. */
+  readonly unprovedStep: { readonly index: number; readonly text: string } | null;
+}
 
-/** `keep`: steps that are not proved stay; `drop`: as users run it. */
-function runPipeline(
-  subject: Subject,
+type Ran = Result | (Counts & { readonly failure: Failure });
+
+/**
+ * A text through the passes of a pipeline from one of them on. `keep`: steps that are not proved stay; `drop`: as users
+ * run it, and steps are counted up to the first that is not proved.
+ */
+function runPasses(
+  text: string,
   pipeline: Pipeline,
+  from: number,
   options: JudgeOptions,
   unproved: 'keep' | 'drop',
   memo: Memo,
 ): Ran {
-  const module = memo.unchanged.get(subject.text) ?? parseModule(subject.text, 'fuzz.ll').module;
-  memo.unchanged.delete(subject.text);
+  const module = memo.unchanged.get(text) ?? parseModule(text, 'fuzz.ll').module;
+  memo.unchanged.delete(text);
   const counts = { proved: 0, unproved: 0 };
   let disproved: string | null = null;
+  let unprovedStep: Result['unprovedStep'] = null;
   const fail = (kind: FailureKind, detail: string): Ran => ({
     ...counts,
     failure: { kind, pipeline: pipeline.text, detail, input: -1 },
   });
   if (module === null) return fail('malformed', 'it cannot be read');
-  const before = once(memo.texts, subject.text, () => printModule(module));
+  const before = once(memo.texts, text, () => printModule(module));
   const ask = certifier({ work: options.work, search: null });
+  let index = from;
   let rewrites = 0;
   try {
-    const report = optimize(module, pipeline.passes, {
+    const report = optimize(module, pipeline.passes.slice(from), {
       verify: verifyFunction,
       check: !options.certify
         ? null
@@ -182,11 +194,14 @@ function runPipeline(
             const verdict = once(memo.verdicts, `${printFunction(a, m)}\0${printFunction(b, m)}`, () =>
               ask(a, b, m),
             );
+            if (unproved === 'drop' && unprovedStep !== null) return verdict;
             if (verdict.kind === 'proved') counts.proved++;
             else counts.unproved++;
+            if (verdict.kind !== 'proved') unprovedStep ??= { index, text: printModule(m) };
             if (verdict.kind === 'wrong') disproved ??= verdict.reason;
             return unproved === 'keep' ? KEPT : verdict;
           },
+      afterPass: () => index++,
     });
     rewrites = report.rewrites;
     const bad = report.dropped.find((d) => d.reason.startsWith('the result is not well formed'));
@@ -195,24 +210,48 @@ function runPipeline(
     return fail('crash', thrown instanceof Error ? thrown.message : String(thrown));
   }
   const after = printModule(module);
-  if (after !== before) return { ...counts, after, disproved };
-  if (rewrites === 0) memo.unchanged.set(subject.text, module);
-  return { ...counts, after: null, disproved };
+  if (after !== before) return { ...counts, after, disproved, unprovedStep };
+  if (rewrites === 0) memo.unchanged.set(text, module);
+  return { ...counts, after: null, disproved, unprovedStep };
 }
 
 const KEPT: Verdict = { kind: 'proved', given: [] };
 
+/** What the pipeline makes of the function when nothing is dropped, given what it makes of it otherwise. */
+function runOn(
+  subject: Subject,
+  certified: Result,
+  pipeline: Pipeline,
+  options: JudgeOptions,
+  memo: Memo,
+): Ran {
+  const { unprovedStep } = certified;
+  if (unprovedStep === null) return certified;
+  const rest = runPasses(unprovedStep.text, pipeline, unprovedStep.index + 1, options, 'keep', memo);
+  const counts = {
+    proved: certified.proved + rest.proved,
+    unproved: certified.unproved + rest.unproved,
+  };
+  if ('failure' in rest) return { ...rest, ...counts };
+  const after = rest.after ?? unprovedStep.text;
+  return {
+    ...counts,
+    after: after === memo.texts.get(subject.text) ? null : after,
+    disproved: certified.disproved ?? rest.disproved,
+    unprovedStep,
+  };
+}
+
+/** Is what was proved wrong all the same? `after`: what is left of the pipeline's work; null when nothing is. */
 function certifiedFailure(
   subject: Subject,
   expected: Expected,
   pipeline: Pipeline,
-  options: JudgeOptions,
+  after: string | null,
   memo: Memo,
 ): Failure | null {
-  const certified = runPipeline(subject, pipeline, options, 'drop', memo);
-  if ('failure' in certified) return certified.failure;
-  if (certified.after === null) return null;
-  const { differs } = compareOnce(subject, expected, certified.after, memo);
+  if (after === null) return null;
+  const { differs } = compareOnce(subject, expected, after, memo);
   return differs === null ? null : { kind: 'unsound', pipeline: pipeline.text, ...differs };
 }
 
