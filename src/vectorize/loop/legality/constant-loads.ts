@@ -1,6 +1,6 @@
 /**
  * Loads that give the same in every iteration: from an address that does not change, of bytes that no store of the loop
- * writes (by analysis, or by the checks before it). They are done once, before the vector loop; as that makes at least one
+ * writes (by analysis, or by checks before it that two objects are apart: the checker does not follow one object so far). They are done once, before the vector loop; as that makes at least one
  * turn, the program does them too. What is left of a vectorized loop has too few turns to gain by it.
  */
 import { isInvariant } from '../../../analysis/induction.ts';
@@ -15,5 +15,5 @@ export function isConstantLoad({ known, shape, ordering, hints }: LoopModel, acc
   return known
     .loopDependences(shape.loop)
     .deps.filter(({ source, sink }) => source.inst === inst || sink.inst === inst)
-    .every(({ source, sink }) => areApart(ordering, source.inst, sink.inst));
+    .every(({ source, sink, why }) => why === 'bases' && areApart(ordering, source.inst, sink.inst));
 }
