@@ -1,7 +1,8 @@
 /**
  * Loads that give the same in every iteration: from an address that does not change, of bytes that no store of the loop
- * writes (by analysis, or by checks before it that two objects are apart: the checker does not follow one object so far). They are done once, before the vector loop; as that makes at least one
- * turn, the program does them too. What is left of a vectorized loop has too few turns to gain by it.
+ * writes (by analysis, or by checks before it that two objects are apart; the checker does not follow a single one so far).
+ * They are done once, before the vector loop; as that makes at least one turn, the program does them too. What is left of a
+ * vectorized loop has too few turns to gain by it.
  */
 import { isInvariant } from '../../../analysis/induction.ts';
 import type { LoopModel } from '../model.ts';
