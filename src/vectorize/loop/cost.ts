@@ -39,6 +39,11 @@ const EXPECTED = 500;
 const EXPECTED_INSIDE = 64;
 /** Loops of fewer iterations are usually unrolled whole (LLVM's limit is a size of 300, about so many small bodies). */
 const UNROLLED = 16;
+/**
+ * What a plan with parts that go from iteration to iteration may cost of the scalar loop. Machines that look ahead do
+ * the rest while they wait for such a part: a chain of floats (`loop/distribute-f32`, 0.76) gained nothing.
+ */
+const WITH_SERIAL_PARTS = 0.75;
 /** Vector registers; more live values than this go through memory. */
 const REGISTERS = 16;
 
@@ -122,7 +127,8 @@ export function vectorCost(cx: Costing, choice: Choice, scalar: number): number 
  */
 export function pays(cx: Costing, choice: Choice, scalar: number): boolean {
   const { count } = cx.model.shape;
-  if (vectorCost(cx, choice, scalar) >= scalar || movesLanes(cx, choice)) return false;
+  const most = cx.model.serial.size > 0 ? WITH_SERIAL_PARTS * scalar : scalar;
+  if (vectorCost(cx, choice, scalar) >= most || movesLanes(cx, choice)) return false;
   // Records are many at first, and seldom later: where a loop is short nearly every turn has one, and little is lost.
   if (count.kind !== 'constant' && cx.model.records !== null) return true;
   if (count.kind !== 'constant') return costOver(cx, choice, scalar, 2, (chunkOf(choice) - 1) / 2) < scalar;

@@ -37,8 +37,8 @@ export interface PlanWishes {
 }
 
 const MAX_PARTS = 4;
-/** Iterations of a turn that may have to be done one by one. */
-const MAX_RECORDS = 16;
+/** Iterations of a turn that are done one by one, or may have to be: more are long code that gains little. */
+const MAX_ONE_BY_ONE = 16;
 /** Lanes of all instructions together: beyond this a proof takes too long. */
 const MAX_WORK = 512;
 const MAX_REGISTERS = 4;
@@ -74,7 +74,8 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
     for (const parts of partsOf(wishes.parts || hints.interleave)) {
       const chunk = lanes * parts;
       if (chunk > order.maxChunk || chunk > most) continue;
-      if (model.records !== null && chunk > MAX_RECORDS) continue;
+      const isOneByOne = model.records !== null || model.serial.size > 0;
+      if (isOneByOne && chunk > MAX_ONE_BY_ONE) continue;
       if (parts > 1 && wishes.parts === 0 && (isBranchy || isScalar || size * chunk > MAX_WORK)) continue;
       const choice: Choice = { lanes, parts, ...forms, flat: null };
       plans.push({

@@ -6,7 +6,7 @@ import { isInvariant } from '../../analysis/induction.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isFloat } from '../../ir/type.ts';
-import { isInst, type Value } from '../../ir/value.ts';
+import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import type { Costing } from './cost.ts';
 import type { SerialPart } from './legality/serial.ts';
 import type { LoopModel } from './model.ts';
@@ -72,13 +72,22 @@ export function serialLatency(model: LoopModel): number {
 /** Cycles from one value of a part to another. */
 function chain({ insts }: SerialPart, from: Inst, to: Inst): number {
   const known = new Map<Value, number>([[from, 0]]);
+  let isMultipliedOut = true;
   for (const inst of insts) {
     if (inst === from) continue;
     let start = -1;
     for (const operand of inst.operands) start = Math.max(start, known.get(operand) ?? -1);
-    if (start >= 0) known.set(inst, start + latencyOf(inst));
+    if (start < 0) continue;
+    known.set(inst, start + latencyOf(inst));
+    isMultipliedOut &&= inst.op === Op.Store || isLinear(inst);
   }
-  return known.get(to) ?? 0;
+  return isMultipliedOut ? 0 : (known.get(to) ?? 0);
+}
+
+/** A step of which several are one: LLVM makes a generator's eighth state from its first, not from its seventh. */
+function isLinear({ op, operands }: Inst): boolean {
+  const isStep = op === Op.Mul || op === Op.Add || op === Op.Sub;
+  return isStep && operands[1]!.kind === ValueKind.Int;
 }
 
 /** Cycles, as most machines have it. */
