@@ -152,13 +152,20 @@ function maySpeculate(
 ): boolean {
   const mine = evolvedAddress(known.evolutions, access.pointer);
   const touching = new Set<Block>();
+  const [before, behind] = [new Set<Block>(), new Set<Block>()];
   for (const other of all.values()) {
     const theirs = evolvedAddress(known.evolutions, other.pointer);
-    if (theirs.base !== mine.base || other.size < access.size || (access.isStore && !other.isStore)) continue;
-    const apart = difference(theirs.offset, mine.offset);
-    if (apart !== null && constantOf(apart) === 0n) touching.add(other.inst.block!);
+    if (theirs.base !== mine.base || (access.isStore && !other.isStore)) continue;
+    const form = difference(theirs.offset, mine.offset);
+    const apart = form === null ? null : constantOf(form);
+    if (apart === null) continue;
+    if (apart === 0n && other.size >= access.size) touching.add(other.inst.block!);
+    if (apart <= 0n) before.add(other.inst.block!);
+    if (apart + BigInt(other.size) >= BigInt(access.size)) behind.add(other.inst.block!);
   }
   if (isOnEveryPath(shape, touching)) return true;
+  // What lies between two places of one object that every iteration touches is there as well.
+  if (!access.isStore && isOnEveryPath(shape, before) && isOnEveryPath(shape, behind)) return true;
   if (access.stride === null || !isInvariant(shape.loop, mine.base)) return false;
   if (access.isStore && !mayWriteBack(known, mine.base)) return false;
   if (access.stride === 0) return isDereferenceable(known.affine, access.pointer, access.size);
