@@ -100,6 +100,23 @@ describe('the target may promise only what the source does', () => {
     );
   });
 
+  it('what lies between the lanes that a load wants may be of other types', () => {
+    const source = (short: string): string => `%q = getelementptr i8, ptr %x, i64 4
+      %r = load i32, ptr %x, align 4, !tbaa !7
+      %h = load ${short}, ptr %q, align 4, !tbaa !8
+      %p = getelementptr i8, ptr %x, i64 8
+      %s = load i32, ptr %p, align 4, !tbaa !7
+      %t = add i32 %r, %s
+      ret i32 %t`;
+    const wide = `%v = load <3 x i32>, ptr %x, align 4, !tbaa !7
+      %r = extractelement <3 x i32> %v, i32 0
+      %s = extractelement <3 x i32> %v, i32 2
+      %t = add i32 %r, %s
+      ret i32 %t`;
+    expect(answer('i32 @f(ptr %x)', source('i16'), wide)).toBe('f: proved');
+    expect(answer('i32 @f(ptr %x)', source('i32'), wide)).toMatch(/says more of memory/);
+  });
+
   it('scopes that only the target has are named', () => {
     const body = (note: string): string =>
       `%r = load i32, ptr %x${note}\nstore i32 1, ptr %y${note}\nret i32 %r`;
