@@ -298,7 +298,7 @@ function emitGroup(out: BodyEmitter, access: Access, group: AccessGroup): void {
       base,
       align: Math.min(...group.members.map((m) => m.align)),
       inBounds: false,
-      attachments: commonNotes(out.module, group.members),
+      attachments: groupNotes(out.module, group.members),
     };
     if (common.isStore) {
       emitGroupStore(
@@ -325,6 +325,13 @@ function notesOf(access: Access): Attachment[] {
 export function commonNotes(module: Module, accesses: readonly Access[]): readonly Attachment[] {
   const insts = accesses.map(({ inst }) => inst);
   return mergedAttachments(module, insts).filter(({ kind }) => KEPT.has(kind));
+}
+
+/** Of members with gaps between them, nothing of their type: what lies in the gaps may have another one. */
+function groupNotes(module: Module, members: readonly Access[]): readonly Attachment[] {
+  const [{ stride, size }] = members as readonly [Access, ...Access[]];
+  const notes = commonNotes(module, members);
+  return members.length * size < Math.abs(stride!) ? notes.filter(({ kind }) => kind !== 'tbaa') : notes;
 }
 
 export function keepNotes(made: Inst, access: Access): void {
