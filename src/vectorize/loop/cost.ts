@@ -12,6 +12,7 @@ import { type Value, ValueKind } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import { type Prices, pricesOf } from '../pack/index.ts';
 import type { GroupPlan } from '../strided/index.ts';
+import { leftOverCost } from './left-over.ts';
 import type { Access } from './legality/accesses.ts';
 import { isConstantLoad } from './legality/constant-loads.ts';
 import { wideningCost } from './mask-cost.ts';
@@ -32,10 +33,16 @@ type Uniformity = Parameters<Prices['packed']>[2];
 const PER_CYCLE = 2;
 /** Counting and branching. */
 const TURN = 2;
+/** Set-up of a vector loop, and the test whether it is run. */
+const AROUND = 4;
 /** Is any lane set: a mask out of the register, and a branch. */
 const ANY = 3;
-/** Iterations of a loop of which nothing is known; those of a loop in another one are fewer. */
+/**
+ * Iterations of a loop of which nothing is known, and the bits that its accesses take then: there are as many bytes of
+ * shorter elements. Loops in others have fewer.
+ */
 const EXPECTED = 500;
+const EXPECTED_BITS = 32;
 const EXPECTED_INSIDE = 64;
 /** Loops of fewer iterations are usually unrolled whole (LLVM's limit is a size of 300, about so many small bodies). */
 const UNROLLED = 16;
@@ -116,9 +123,17 @@ export function vectorCost(cx: Costing, choice: Choice, scalar: number): number 
     const all = Number(count.count) + 1;
     return costOver(cx, choice, scalar, Math.floor(all / chunk), all % chunk);
   }
-  const expected = loop.depth > 1 ? EXPECTED_INSIDE : EXPECTED;
+  const expected = loop.depth > 1 ? EXPECTED_INSIDE : EXPECTED / shortness(cx.model);
   const left = Math.min(chunk - 1, expected) / 2;
   return costOver(cx, choice, scalar, Math.floor(Math.max(0, expected - left) / chunk), left);
+}
+
+/** Of the shortest elements that are loaded or stored; a search may end anywhere, whatever it looks at. */
+function shortness({ accesses, ahead, known }: LoopModel): number {
+  if (ahead.insts.size > 0) return 1;
+  let bits = EXPECTED_BITS;
+  for (const { type } of accesses.values()) bits = Math.min(bits, bitSize(known.module.layout, type));
+  return Math.max(8, bits) / EXPECTED_BITS;
 }
 
 /**
@@ -170,9 +185,24 @@ function costOver(cx: Costing, choice: Choice, scalar: number, turns: number, le
     PER_CYCLE * latency(cx.model, chunk),
   );
   const around =
-    4 + 3 * (cx.model.ordering.checks.length + cx.model.ordering.assumptions.length) + reductions(cx, choice);
+    AROUND +
+    3 * (cx.model.ordering.checks.length + cx.model.ordering.assumptions.length) +
+    reductions(cx, choice);
   const anew = cx.model.records === null ? 0 : recordTurns(turns, chunk) * chunk * scalar;
-  return (turns * turn + anew + left * scalar + around) / (turns * chunk + left);
+  const rest = restCost(cx, choice, scalar, left);
+  return (turns * turn + anew + rest + around) / (turns * chunk + left);
+}
+
+/** Iterations that are left over. Search loops, those that look for records, and remainders do theirs one by one. */
+function restCost(cx: Costing, choice: Choice, scalar: number, left: number): number {
+  const { model } = cx;
+  const isLast = model.hints.remainderOf > 0 || model.ahead.insts.size > 0 || model.records !== null;
+  if (isLast) return left * scalar;
+  const { cx: inside, choice: body } = choice.flat ?? { cx, choice };
+  const chunk = chunkOf(choice);
+  const part = partCost(inside, body) + foldsCost(model.sums, { ...choice, parts: 1 }) + TURN;
+  const around = AROUND + reductions(cx, choice);
+  return leftOverCost({ chunk, lanes: chunk / choice.parts, part, around, scalar }, left);
 }
 
 /** Turns that are done one by one: n numbers in no order have ln n + γ records (Rényi, 1962). */

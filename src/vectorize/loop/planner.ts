@@ -40,8 +40,10 @@ const MAX_PARTS = 4;
 /** Iterations of a turn that are done one by one, or may have to be: more are long code that gains little. */
 const MAX_ONE_BY_ONE = 16;
 /** Lanes of all instructions together: beyond this a proof takes too long. */
-const MAX_WORK = 512;
+const MAX_WORK = 640;
 const MAX_REGISTERS = 4;
+/** How much too low prices of shuffles may be. */
+const DOUBT = 0.08;
 
 /** Every plan that is possible, cheapest first. */
 export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, reasons: Reasons): LoopPlan[] {
@@ -114,9 +116,19 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
     .sort((a, b) => comparable(a) - comparable(b) || a.chunk - b.chunk);
 }
 
-/** What takes fewer shuffles is preferred as far as their prices are not to be trusted (`strided/interleaved-access.ts`). */
-function comparable({ flat, costAfter }: LoopPlan): number {
-  return flat !== null ? 0.92 * costAfter : costAfter;
+/**
+ * What takes fewer shuffles is preferred as far as their prices are not to be trusted (`strided/interleaved-access.ts`):
+ * elements that are not taken apart, and members of fewer registers.
+ */
+function comparable({ flat, costAfter, groups, lanes, registerBytes }: LoopPlan): number {
+  if (flat !== null) return (1 - DOUBT) * costAfter;
+  let most = 1;
+  for (const { plan, members } of groups.values()) {
+    const isTakenApart = plan.form !== 'scalar' && members.length > 1;
+    const stride = isTakenApart ? Math.abs(plan.shape.stride ?? 0) : 0;
+    most = Math.max(most, (lanes * stride) / registerBytes);
+  }
+  return (1 + DOUBT * Math.log2(most)) * costAfter;
 }
 
 /** Plans that compute records as they lie. */

@@ -4,14 +4,15 @@
  *     vector.body  32 at a time ⟲ ─▶ vector.body  8 at a time ⟲ ─▶ the loop as it was
  *
  * The old loop behind a vector loop is a loop like others: it is vectorized again, by at most half as many lanes, and
- * proved for itself. It also does loops that are too short for the first one. Code for few iterations has to be worth it:
- * that is asked for a quarter and three quarters of what may be left, and for all savings together.
+ * proved for itself. It also does loops that are too short for the first one. Code for few iterations has to be worth it,
+ * on average over all numbers of iterations that may be left.
  */
 import type { PassDefinition } from '../../pass/index.ts';
 import { type Answer, type ProposeContext, type Region, type Room, runRooms } from '../pack/index.ts';
 import { costingOf, vectorCost } from './cost.ts';
 import { isCountable } from './emit/count.ts';
 import { hintsOf } from './hints.ts';
+import { LEAST_CHUNK, LEAST_SAVED } from './left-over.ts';
 import { type LoopModel, modelOf } from './model.ts';
 import type { LoopPlan } from './plan.ts';
 import { plansFor } from './planner.ts';
@@ -30,11 +31,6 @@ export const loopRemainders: PassDefinition = {
 const ROOM: Room = { name: NAME, takes: ['loop'], propose: proposeRemainder };
 
 const NOTHING: Answer = { proposals: [], refusals: [] };
-
-/** Fewer iterations are as well done one by one: LLVM draws the line there, too. */
-const LEAST_CHUNK = 16;
-/** Cycles that are saved on average: a second loop has two more branches that are not foreseen, and tests before it. */
-const LEAST_SAVED = 45;
 
 function proposeRemainder(region: Region, cx: ProposeContext): Answer {
   if (region.kind !== 'loop' || region.loop.children.length > 0) return NOTHING;
@@ -67,7 +63,10 @@ function proposeRemainder(region: Region, cx: ProposeContext): Answer {
   };
 }
 
-/** Cycles, on average over few and many iterations that are left; -1 where many of them take longer than before. */
+/** Lengths of remainders that a plan is tried on. */
+const TRIED = 16;
+
+/** Cycles, on average over all that may be left; -1 where many iterations take longer than before. */
 function savedBy(model: LoopModel, cx: ProposeContext, plan: LoopPlan, chunk: number): number {
   const save = (iterations: number): number => {
     const count = { kind: 'constant', count: BigInt(iterations - 1), facts: [] } as const;
@@ -75,6 +74,12 @@ function savedBy(model: LoopModel, cx: ProposeContext, plan: LoopPlan, chunk: nu
     const after = vectorCost(costingOf(counted, cx.target), plan, plan.costBefore);
     return Number.isFinite(after) ? iterations * (plan.costBefore - after) : 0;
   };
-  const [few, many] = [save(Math.floor(chunk / 4)), save(Math.floor((3 * chunk) / 4))];
-  return many > 0 ? (few + many) / 2 : -1;
+  let saved = 0;
+  let many = 0;
+  for (let k = 0; k < TRIED; k++) {
+    const one = save(Math.max(1, Math.round(((k + 0.5) * (chunk - 1)) / TRIED)));
+    saved += one;
+    if (2 * k >= TRIED) many += one;
+  }
+  return many > 0 ? saved / TRIED : -1;
 }

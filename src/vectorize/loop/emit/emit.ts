@@ -172,7 +172,7 @@ class LoopEmitter {
       model.hints,
       isOnce ? null : out.latch.last!,
       hasRest === 'never' ? null : shape.latch.last!,
-      chunk,
+      { chunk, parts: plan.parts, isTested: fails !== null || model.ordering.checks.length > 0 },
     );
   }
 

@@ -7,23 +7,36 @@ import { type Module, numberMetadata } from '../../../ir/module.ts';
 import { I32 } from '../../../ir/type.ts';
 import { type Hints, isNode, REMAINDER, textOf } from '../hints.ts';
 
-/** `vector` and `scalar` are the branches of the new and of the old loop; null where that is no loop. `chunk`: iterations that the vector loop takes at a time. */
+/** What LLVM is told about the two loops. */
+export interface LoopTurns {
+  /** Iterations that the vector loop takes at a time, in so many vectors. */
+  readonly chunk: number;
+  readonly parts: number;
+  /** May the old loop have to do all iterations, for what is found out at run time? */
+  readonly isTested: boolean;
+}
+
+/** LLVM unrolls small loops by as much: a turn of so many parts is unrolled already, a loop of fewer than two turns gains little. */
+const UNROLLED = 4;
+
+/** `vector` and `scalar` are the branches of the new and of the old loop; null where that is no loop. */
 export function markLoops(
   module: Module,
   hints: Hints,
   vector: Inst | null,
   scalar: Inst | null,
-  chunk: number,
+  { chunk, parts, isTested }: LoopTurns,
 ): void {
   const kept = keptHints(hints);
   const done = sharedNode(module, [mdString('llvm.loop.isvectorized'), mdValue(constInt(I32, 1))]);
-  if (vector !== null) attach(module, vector, [...kept, done]);
+  const whole = (isWhole: boolean): MdField[] =>
+    isWhole ? [sharedNode(module, [mdString('llvm.loop.unroll.runtime.disable')])] : [];
+  if (vector !== null) attach(module, vector, [...kept, ...whole(parts >= UNROLLED), done]);
   if (scalar === null) return;
-  const whole = sharedNode(module, [mdString('llvm.loop.unroll.runtime.disable')]);
   // What is left of a remainder is short.
   const rest =
     hints.remainderOf > 0 ? [] : [sharedNode(module, [mdString(REMAINDER), mdValue(constInt(I32, chunk))])];
-  attach(module, scalar, [...kept, whole, done, ...rest]);
+  attach(module, scalar, [...kept, ...whole(chunk < 2 * UNROLLED && !isTested), done, ...rest]);
 }
 
 /** What is not about vectorizing stays true. */

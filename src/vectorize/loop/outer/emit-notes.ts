@@ -48,7 +48,8 @@ export function markOuter(
   scalar: Inst | null,
   { loop, lanes, compared }: OuterNote,
 ): void {
-  markLoops(module, hints, vector, scalar, lanes);
+  const isTested = compared.length > 0;
+  markLoops(module, hints, vector, scalar, { chunk: lanes, parts: 1, isTested });
   const numbers = [loop, lanes, ...compared];
   const node = numberMetadata(module, mdTuple(numbers.map((number) => mdValue(constInt(I32, number)))));
   setAttachments(vector, [...(vector.notes?.attachments ?? []), { kind: 'superword.outer', node }]);
