@@ -101,7 +101,6 @@ function exampleText(example: Counterexample | null): string {
 const ASSUMPTIONS: readonly string[] = [
   'arguments, loaded values and results of calls are not undef (they may be poison)',
   'objects do not wrap around the end of the address space',
-  'tbaa, alias.scope and noalias notes of the second input are true',
 ];
 
 /** What the axioms of a verdict say, by how their names begin. */
@@ -111,6 +110,7 @@ const AXIOMS: Readonly<Record<string, string>> = {
   'omp simd': 'accesses of the loop are independent from turn to turn, and its float sums may be reordered',
   'parallel accesses': 'accesses of the loop are independent from turn to turn',
   TBAA: 'accesses of unrelated types touch no common byte',
+  'alias.scope of the second': 'scopes that only the second input has are true',
   'alias.scope': 'accesses touch no byte of a scope that they disclaim',
   'llvm.assume': 'what is assumed holds',
   z3: 'the solver is right',
