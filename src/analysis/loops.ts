@@ -74,7 +74,7 @@ export class LoopBlocks {
 
   /** In ascending order. */
   toArray(): number[] {
-    return Array.from(this.places.order.subarray(this.from, this.to)).sort((a, b) => a - b);
+    return Array.from(this.places.order.slice(this.from, this.to).sort());
   }
 }
 

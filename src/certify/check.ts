@@ -261,7 +261,7 @@ function attempt(
   const rowsBefore = rowsLookedAt();
   // Measured: a row costs about an eighth of a term that is made, an instruction that is walked eight times as much.
   const workSoFar = (): number => t.count + asked * STEPS_BETWEEN * 8 + (rowsLookedAt() - rowsBefore) / 8;
-  const most = options.work + (options.workPerLoop ?? 0) * b.forest.loops.length;
+  const most = options.work + (options.workPerLoop ?? 0) * countedLoops(b);
   const overTime = (): boolean => {
     // It is asked once a path too.
     asked++;
@@ -314,6 +314,13 @@ function attempt(
     for (const axiom of objects.missed) missed.add(axiom);
   }
 }
+
+/** Loops within more others than programs have do not count: what a proof of those costs grows with each level. */
+function countedLoops({ forest }: Graph): number {
+  return forest.loops.filter(({ depth }) => depth <= MAX_DEPTH).length;
+}
+
+const MAX_DEPTH = 16;
 
 /** What all ways of cutting have used up together. */
 interface Spent {

@@ -25,6 +25,8 @@ export interface OuterAnswer {
 
 /** Prices are not so exact that a few in a hundred would mean anything, and the scalar loop is the smaller one. */
 const WORTH_IT = 0.9;
+/** Levels of loops within a loop that is vectorized; more are no program's. */
+const MAX_HEIGHT = 8;
 
 /** Is there something in the loop that only this way of vectorizing can do: inner loops, or private objects? */
 export function isNest(cx: ProposeContext, loop: Loop): boolean {
@@ -32,6 +34,11 @@ export function isNest(cx: ProposeContext, loop: Loop): boolean {
 }
 
 export function answerOuter(cx: ProposeContext, loop: Loop, wishes: OuterWishes): OuterAnswer {
+  if (isTooHigh(loop)) {
+    const why = new Reasons();
+    why.add('LoopShape', loop.header.last, `loops are nested in it more than ${MAX_HEIGHT} deep`);
+    return { plans: [], isForced: false, reasons: why };
+  }
   const result = outerModelOf(cx.known, loop, wishes.layout);
   if (!result.ok) return { plans: [], isForced: false, reasons: aboutLoop(cx, loop, result.reasons) };
   const { model } = result;
@@ -58,6 +65,16 @@ export function answerOuter(cx: ProposeContext, loop: Loop, wishes: OuterWishes)
       fact('CostBefore', round(best.costBefore)),
     );
   return { plans: paying, isForced, reasons: aboutLoop(cx, loop, reasons) };
+}
+
+/** A nest of n loops asks about n loops of up to n levels: without an end to it, n² of work. */
+function isTooHigh(loop: Loop): boolean {
+  let level = loop.children;
+  for (let height = 0; level.length > 0; height++) {
+    if (height >= MAX_HEIGHT) return true;
+    level = level.flatMap((one) => one.children);
+  }
+  return false;
 }
 
 /** Reasons that stand in an inner loop are about the outer one all the same. */
