@@ -3,7 +3,7 @@
  * clang and the processor have it.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,19 +16,23 @@ import {
   INSTRUCTIONS,
   instructionOf,
   laneTypeText,
+  NEON_INSTRUCTIONS,
+  PLAIN_INSTRUCTIONS,
 } from '../../src/target/instructions/index.ts';
 import { findClang, irToWasm } from '../../src/toolchain/node/index.ts';
 import { moduleOf } from '../exec/calc.ts';
-import { expected, moduleFor, SLOT, vectorsFor } from './instructions.ts';
+import { expected, moduleFor, SLOT, type Tried, vectorsFor } from './instructions.ts';
 
-const WASM = INSTRUCTIONS.filter((i) => i.targets.includes('wasm128'));
-const X86 = INSTRUCTIONS.filter((i) => i.targets.includes('avx2'));
+const ALL: readonly Tried[] = [...INSTRUCTIONS, ...PLAIN_INSTRUCTIONS];
+const WASM = ALL.filter((i) => i.targets.includes('wasm128'));
+const X86 = ALL.filter((i) => i.targets.includes('avx2'));
 const RANDOM_VECTORS = 1000;
+const MAX_INPUTS = 3;
 
 describe('the table', () => {
   test('has names once a target, and formulas of the width of their lanes', () => {
     for (const list of [WASM, X86]) expect(new Set(list.map((i) => i.name)).size).toBe(list.length);
-    for (const { lane, output, name } of INSTRUCTIONS) {
+    for (const { lane, output, name } of [...ALL, ...NEON_INSTRUCTIONS]) {
       for (let i = 0; i < output.lanes; i++) expect([name, lane(i).bits]).toEqual([name, output.bits]);
     }
   });
@@ -46,7 +50,7 @@ test('every WebAssembly formula is what the machine computes', async () => {
   if (!found.ok) throw new Error('the embedded clang is part of the development set-up');
   const clang = found.value;
   const scratch =
-    '@scratch = global [128 x i8] zeroinitializer\ndefine ptr @place() {\n  ret ptr @scratch\n}';
+    '@scratch = global [256 x i8] zeroinitializer\ndefine ptr @place() {\n  ret ptr @scratch\n}';
   const ir = `${moduleFor(WASM, head, '+simd128')}\n${scratch}`;
   const exports = ['place', ...WASM.map((_, k) => `t${k}`)];
   const made = await irToWasm(ir, { clang, cache: undefined, exports, level: 2 });
@@ -60,9 +64,12 @@ test('every WebAssembly formula is what the machine computes', async () => {
   WASM.forEach((instruction, k) => {
     for (const input of vectorsFor(instruction, new Random(k + 1), RANDOM_VECTORS)) {
       new Uint8Array(memory.buffer).set(input, place);
-      code[`t${k}`]!(place, place + 2 * SLOT);
+      code[`t${k}`]!(place, place + MAX_INPUTS * SLOT);
       const wanted = expected(instruction, input);
-      const got = new Uint8Array(memory.buffer).slice(place + 2 * SLOT, place + 2 * SLOT + wanted.length);
+      const got = new Uint8Array(memory.buffer).slice(
+        place + MAX_INPUTS * SLOT,
+        place + MAX_INPUTS * SLOT + wanted.length,
+      );
       if (!same(got, wanted))
         expect([instruction.name, [...input], [...got]]).toEqual([instruction.name, [...input], [...wanted]]);
     }
@@ -79,49 +86,63 @@ function same(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 const CLANG = 'clang-19';
+/** Where Linux lists what the processor can do. */
+const CPUS = '/proc/cpuinfo';
 const canRun = process.arch === 'x64' && spawnSync(CLANG, ['--version']).status === 0;
 if (!canRun) process.stderr.write(`skipped: x86 formulas, ${CLANG} for this machine is not installed\n`);
 
 test.skipIf(!canRun)(
   'every x86 formula is what the machine computes',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'superword-instructions-'));
-    try {
-      const head = 'target triple = "x86_64-unknown-linux-gnu"';
-      writeFileSync(join(folder, 't.ll'), moduleFor(X86, head, '+avx2,+ssse3,+sse4.1'));
-      writeFileSync(join(folder, 'main.c'), driver(X86.length));
-      const built = spawnSync(CLANG, ['-w', '-O1', '-mavx2', 't.ll', 'main.c', '-o', 'main'], {
-        cwd: folder,
-      });
-      expect(String(built.stderr)).toBe('');
-      const inputs = X86.map((instruction, k) => vectorsFor(instruction, new Random(k + 1), RANDOM_VECTORS));
-      const calls = inputs.flatMap((list, k) =>
-        list.map((input) => Buffer.concat([Buffer.from([k]), input, Buffer.alloc(2 * SLOT - input.length)])),
-      );
-      const ran = spawnSync(join(folder, 'main'), [], { input: Buffer.concat(calls), maxBuffer: 1 << 28 });
-      expect(ran.status).toBe(0);
-      let at = 0;
-      inputs.forEach((list, k) => {
-        const instruction = X86[k]!;
-        for (const input of list) {
-          const wanted = expected(instruction, input);
-          const got = new Uint8Array(ran.stdout.subarray(at, at + wanted.length));
-          at += SLOT;
-          if (!same(got, wanted))
-            expect([instruction.name, [...input], [...got]]).toEqual([
-              instruction.name,
-              [...input],
-              [...wanted],
-            ]);
-        }
-      });
-      expect(at).toBe(ran.stdout.length);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  () => compareNatively(X86, '+avx2,+ssse3,+sse4.1', ['-mavx2']),
   60_000,
 );
+
+const VNNI = ALL.filter((i) => i.feature === 'avx512vnni');
+const hasVnni = canRun && existsSync(CPUS) && readFileSync(CPUS, 'utf8').includes('avx512_vnni');
+if (canRun && !hasVnni) process.stderr.write('skipped: formulas of VNNI, this processor has none\n');
+
+test.skipIf(!hasVnni)(
+  'every formula of VNNI is what the machine computes',
+  () => compareNatively(VNNI, '+avx512vnni,+avx512vl', ['-mavx512vnni', '-mavx512vl']),
+  60_000,
+);
+
+function compareNatively(rows: readonly Tried[], features: string, flags: readonly string[]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'superword-instructions-'));
+  try {
+    const head = 'target triple = "x86_64-unknown-linux-gnu"';
+    writeFileSync(join(folder, 't.ll'), moduleFor(rows, head, features));
+    writeFileSync(join(folder, 'main.c'), driver(rows.length));
+    const built = spawnSync(CLANG, ['-w', '-O1', ...flags, 't.ll', 'main.c', '-o', 'main'], { cwd: folder });
+    expect(String(built.stderr)).toBe('');
+    const inputs = rows.map((instruction, k) => vectorsFor(instruction, new Random(k + 1), RANDOM_VECTORS));
+    const calls = inputs.flatMap((list, k) =>
+      list.map((input) =>
+        Buffer.concat([Buffer.from([k]), input, Buffer.alloc(MAX_INPUTS * SLOT - input.length)]),
+      ),
+    );
+    const ran = spawnSync(join(folder, 'main'), [], { input: Buffer.concat(calls), maxBuffer: 1 << 28 });
+    expect(ran.status).toBe(0);
+    let at = 0;
+    inputs.forEach((list, k) => {
+      const instruction = rows[k]!;
+      for (const input of list) {
+        const wanted = expected(instruction, input);
+        const got = new Uint8Array(ran.stdout.subarray(at, at + wanted.length));
+        at += SLOT;
+        if (!same(got, wanted))
+          expect([instruction.name, [...input], [...got]]).toEqual([
+            instruction.name,
+            [...input],
+            [...wanted],
+          ]);
+      }
+    });
+    expect(at).toBe(ran.stdout.length);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 function driver(count: number): string {
   const names = Array.from({ length: count }, (_, k) => `t${k}`);
@@ -129,7 +150,7 @@ function driver(count: number): string {
 ${names.map((name) => `void ${name}(void *, void *);`).join('\n')}
 static void (*const all[])(void *, void *) = { ${names.join(', ')} };
 int main(void) {
-  unsigned char in[1 + ${2 * SLOT}], out[${SLOT}];
+  unsigned char in[1 + ${MAX_INPUTS * SLOT}], out[${SLOT}];
   while (fread(in, 1, sizeof in, stdin) == sizeof in) {
     for (int i = 0; i < ${SLOT}; i++) out[i] = 0;
     all[in[0]](in + 1, out);
@@ -160,7 +181,7 @@ declare <4 x i32> @llvm.wasm.dot(<8 x i16>, <8 x i16>)`);
 
 test('compiled formulas are what they evaluate to', () => {
   const random = new Random(9);
-  for (const { lane, inputs, output, name } of INSTRUCTIONS) {
+  for (const { lane, inputs, output, name } of [...ALL, ...NEON_INSTRUCTIONS]) {
     const formula = lane(output.lanes - 1);
     const compiled = compileFormula(formula);
     if (compiled === null) continue;

@@ -3,39 +3,70 @@
 import type { Random } from '../../src/support/random.ts';
 import { asUnsigned } from '../../src/support/wide-int.ts';
 import {
+  type Compiled,
+  compileFormula,
   evaluate,
   type Instruction,
+  type LaneInstruction,
   type LaneType,
   laneTypeText,
+  type PlainInstruction,
 } from '../../src/target/instructions/index.ts';
 
 /** Every vector of every input takes this much room, whatever it needs. */
 export const SLOT = 32;
 
+export type Tried = Instruction | PlainInstruction;
+
 /** One function an instruction: reads its inputs at `in`, writes its output at `out`. */
-export function moduleFor(instructions: readonly Instruction[], head: string, features: string): string {
-  const declared = new Set<string>();
-  const bodies = instructions.map((instruction, k) => {
-    const types = instruction.inputs.map(laneTypeText);
+export function moduleFor(instructions: readonly Tried[], head: string, features: string): string {
+  return moduleOf(instructions, head, features, (instruction, k) => {
     const result = laneTypeText(instruction.output);
-    declared.add(`declare ${result} @${instruction.intrinsic}(${types.join(', ')})`);
-    const loads = types.map(
-      (type, i) =>
-        `  %p${i} = getelementptr i8, ptr %in, i32 ${i * SLOT}\n  %v${i} = load ${type}, ptr %p${i}, align 1`,
-    );
-    const args = types.map((type, i) => `${type} %v${i}`).join(', ');
-    return `define void @t${k}(ptr %in, ptr %out) #0 {
-${loads.join('\n')}
-  %r = call ${result} @${instruction.intrinsic}(${args})
-  store ${result} %r, ptr %out, align 1
-  ret void
-}`;
+    const loads = instruction.inputs.flatMap((input, i) => [
+      `%p${i} = getelementptr i8, ptr %in, i32 ${i * SLOT}`,
+      `%v${i} = load ${laneTypeText(input)}, ptr %p${i}, align 1`,
+    ]);
+    const lines = [...loads, ...codeOf(instruction), `store ${result} %r, ptr %out, align 1`, 'ret void'];
+    return `define void @t${k}(ptr %in, ptr %out) #0 {\n${lines.join('\n')}\n}`;
   });
-  return [head, ...bodies, ...declared, `attributes #0 = { "target-features"="${features}" }`].join('\n');
+}
+
+/** One function an instruction, from vectors to a vector. */
+export function valuesFor(instructions: readonly Tried[], head: string, features: string): string {
+  return moduleOf(instructions, head, features, (instruction, k) => {
+    const result = laneTypeText(instruction.output);
+    const parameters = instruction.inputs.map((input, i) => `${laneTypeText(input)} %v${i}`).join(', ');
+    const lines = [...codeOf(instruction), `ret ${result} %r`];
+    return `define ${result} @t${k}(${parameters}) #0 {\n${lines.join('\n')}\n}`;
+  });
+}
+
+function moduleOf(
+  instructions: readonly Tried[],
+  head: string,
+  features: string,
+  functionOf: (instruction: Tried, k: number) => string,
+): string {
+  const declared = new Set(instructions.flatMap(declarations));
+  const attributes = `attributes #0 = { "target-features"="${features}" }`;
+  return [head, ...instructions.map(functionOf), ...declared, attributes].join('\n');
+}
+
+/** What computes %r from %v0, %v1, … */
+function codeOf(instruction: Tried): readonly string[] {
+  if ('code' in instruction) return instruction.code;
+  const args = instruction.inputs.map((input, i) => `${laneTypeText(input)} %v${i}`).join(', ');
+  return [`%r = call ${laneTypeText(instruction.output)} @${instruction.intrinsic}(${args})`];
+}
+
+function declarations(instruction: Tried): readonly string[] {
+  if ('code' in instruction) return instruction.declares;
+  const types = instruction.inputs.map(laneTypeText).join(', ');
+  return [`declare ${laneTypeText(instruction.output)} @${instruction.intrinsic}(${types})`];
 }
 
 /** Inputs as bytes: every pair of edge values in some lane, then random vectors. */
-export function vectorsFor({ inputs }: Instruction, random: Random, count: number): Uint8Array[] {
+export function vectorsFor({ inputs }: LaneInstruction, random: Random, count: number): Uint8Array[] {
   const bits = inputs[0]!.bits;
   const top = 1n << BigInt(bits - 1);
   const edges = [0n, 1n, -1n, top - 1n, -top, -top + 1n, top >> 1n];
@@ -66,13 +97,31 @@ function bytesOf(inputs: readonly LaneType[], at: (input: number, index: number)
 }
 
 /** What the formulas say. */
-export function expected(instruction: Instruction, input: Uint8Array): Uint8Array {
+export function expected(instruction: LaneInstruction, input: Uint8Array): Uint8Array {
   const { lanes, bits } = instruction.output;
   const bytes = new Uint8Array((lanes * bits) / 8);
   const at = (slot: number, index: number): bigint =>
     readLane(input, slot * SLOT, index, instruction.inputs[slot]!.bits);
-  for (let i = 0; i < lanes; i++) writeLane(bytes, 0, i, bits, evaluate(instruction.lane(i), at));
+  compiledLanes(instruction).forEach((compiled, i) => {
+    const value =
+      compiled === null
+        ? evaluate(instruction.lane(i), at)
+        : BigInt(compiled((slot, index) => readNumber(input, slot, index, instruction.inputs[slot]!.bits)));
+    writeLane(bytes, 0, i, bits, value);
+  });
   return bytes;
+}
+
+const LANES = new WeakMap<LaneInstruction, readonly (Compiled | null)[]>();
+
+/** That these are what they evaluate to is another test. */
+function compiledLanes(instruction: LaneInstruction): readonly (Compiled | null)[] {
+  let known = LANES.get(instruction);
+  if (known === undefined) {
+    known = Array.from({ length: instruction.output.lanes }, (_, i) => compileFormula(instruction.lane(i)));
+    LANES.set(instruction, known);
+  }
+  return known;
 }
 
 function writeLane(bytes: Uint8Array, base: number, index: number, bits: number, value: bigint): void {
@@ -87,5 +136,13 @@ function readLane(bytes: Uint8Array, base: number, index: number, bits: number):
   let value = 0n;
   for (let b = bits / 8 - 1; b >= 0; b--)
     value = (value << 8n) | BigInt(bytes[base + index * (bits / 8) + b]!);
+  return value;
+}
+
+/** A lane of at most 32 bits. */
+function readNumber(bytes: Uint8Array, slot: number, index: number, bits: number): number {
+  const first = slot * SLOT + index * (bits / 8);
+  let value = 0;
+  for (let b = bits / 8 - 1; b >= 0; b--) value = value * 256 + bytes[first + b]!;
   return value;
 }

@@ -1,13 +1,20 @@
 /** The instructions of all machines as lane formulas, and the one that an intrinsic stands for. */
 import type { Instruction } from './instruction.ts';
+import { VNNI_INSTRUCTIONS } from './vnni.ts';
 import { WASM_INSTRUCTIONS } from './wasm.ts';
 import { X86_INSTRUCTIONS } from './x86.ts';
 
 export { type Compiled, compileFormula } from './compiled.ts';
 export * from './formula.ts';
-export { type Instruction, type LaneType, laneTypeText } from './instruction.ts';
+export { type Instruction, type LaneInstruction, type LaneType, laneTypeText } from './instruction.ts';
+export { NEON_INSTRUCTIONS } from './neon.ts';
+export { PLAIN_INSTRUCTIONS, type PlainInstruction } from './plain.ts';
 
-export const INSTRUCTIONS: readonly Instruction[] = [...WASM_INSTRUCTIONS, ...X86_INSTRUCTIONS];
+export const INSTRUCTIONS: readonly Instruction[] = [
+  ...WASM_INSTRUCTIONS,
+  ...X86_INSTRUCTIONS,
+  ...VNNI_INSTRUCTIONS,
+];
 
 /** Generic intrinsics (`llvm.sadd.sat`) have a meaning of their own: only those of one machine are found by name. */
 const byIntrinsic: ReadonlyMap<string, Instruction> = new Map(

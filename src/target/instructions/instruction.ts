@@ -6,20 +6,24 @@ export interface LaneType {
   readonly bits: number;
 }
 
-export interface Instruction {
+/** What an instruction is for, whatever LLVM IR asks for it. */
+export interface LaneInstruction {
   /** As the machine's manual calls it; unique within its target. */
   readonly name: string;
   /** The targets that have it: names of `TARGETS`. */
   readonly targets: readonly string[];
   /** What the function must have among its `target-features`. */
   readonly feature: string;
-  /** LLVM's intrinsic; with the types that follow the name, where it is overloaded. */
-  readonly intrinsic: string;
   readonly inputs: readonly LaneType[];
   /** One lane: a scalar. */
   readonly output: LaneType;
   /** What lane `index` of the output is. */
   readonly lane: (index: number) => Formula;
+}
+
+export interface Instruction extends LaneInstruction {
+  /** LLVM's intrinsic; with the types that follow the name, where it is overloaded. */
+  readonly intrinsic: string;
   /** Cycles of throughput. */
   readonly cost: number;
 }
