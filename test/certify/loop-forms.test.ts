@@ -52,6 +52,8 @@ describe('a form with one thing wrong is not proved', () => {
     ['a search reads from no object as from one', 'search-open', /load volatile/, 'load'],
     ['a search takes pages for larger than they are', 'search-open', /shl i32 %1, 16/, 'shl i32 %1, 17'],
     ['a search takes elements for smaller than they are', 'search-open', /udiv i32 %5, 4/, 'udiv i32 %5, 2'],
+    ['a search of other numbers in a lane', 'search-switch', /(<i32 9, i32 9, i32 9, i32 )9>/, '$18>'],
+    ['a search that finds in all lanes', 'search-switch', /xor <4 x i1>/, 'or <4 x i1>'],
     ['a search asks for another memory', 'search-open', /size\.i32\(i32 0\)/, 'size.i32(i32 1)'],
     [
       'a search is left where nothing was found',

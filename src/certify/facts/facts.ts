@@ -110,9 +110,18 @@ export class Facts {
   }
 
   private addFrozen(copy: Term, value: boolean): void {
-    const found = frozenIn(this.t, copy);
+    const { t, frozen } = this;
+    const found = frozenIn(t, copy);
     if (found === null) return;
-    this.frozen.set(found.operand, [...(this.frozen.get(found.operand) ?? []), [found.poi, value]]);
+    // Where the whole is no poison, it is its copy, and so are the parts that follow from it.
+    const stack: [Term, boolean][] = [[found.operand, value]];
+    for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+      const [c, v] = top;
+      frozen.set(c, [...(frozen.get(c) ?? []), [found.poi, v]]);
+      if (t.op[c] === 'not') stack.push([t.args[c]![0]!, !v]);
+      else if ((t.op[c] === 'and' && v) || (t.op[c] === 'or' && !v))
+        for (const arg of t.args[c]!) stack.push([arg, v]);
+    }
   }
 
   /** What a frozen copy of the condition tells: where A has undefined behaviour unless it is no poison, it is the copy. */

@@ -7,6 +7,8 @@ import { type Lane, Unsupported } from '../lanes/lanes.ts';
 import { lanesOf } from '../lanes/operands.ts';
 import { step } from '../lanes/step.ts';
 import { compareInts } from '../terms/comparisons.ts';
+import { bitInts } from '../terms/integers.ts';
+import type { Term } from '../terms/terms.ts';
 import { mayMerge, mergeBranch } from './merge.ts';
 import { type Branch, demand, Fork, mustKnow, type Side, Undefined } from './state.ts';
 
@@ -90,6 +92,8 @@ function nextBlock(side: Side, last: Inst): Block {
     case Op.Switch: {
       const on = lanesOf(side, last.operands[0]!)[0]!;
       demandDecision(side, on);
+      const settled = settledTarget(side, last, on);
+      if (settled !== null) return settled;
       for (let i = 1; i < last.operands.length; i++) {
         const label = lanesOf(side, last.operands[i]!)[0]!;
         if (mustKnow(side, compareInts(t, 'eq', on.val, label.val))) return last.blocks[i]!;
@@ -107,6 +111,21 @@ function nextBlock(side: Side, last: Inst): Block {
     default:
       throw new Unsupported(`the terminator ${opName(last.op)}`);
   }
+}
+
+/** The block of several labels, where it is known that the switch meets one of them, whichever that is. */
+function settledTarget(side: Side, { operands, blocks }: Inst, on: Lane): Block | null {
+  const { t } = side;
+  const labels = new Map<Block, Term[]>();
+  for (let i = 1; i < operands.length; i++) {
+    const label = lanesOf(side, operands[i]!)[0]!;
+    const asked = labels.get(blocks[i]!) ?? [];
+    labels.set(blocks[i]!, asked);
+    asked.push(compareInts(t, 'eq', on.val, label.val));
+  }
+  for (const [block, asked] of labels)
+    if (asked.length > 1 && side.decide(bitInts(t, 1, 'or', asked)) === true) return block;
+  return null;
 }
 
 /** What a branch depends on is neither poison nor `undef`: LangRef, "br" and "switch". */

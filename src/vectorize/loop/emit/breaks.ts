@@ -32,9 +32,10 @@ export function emitBreaks(out: BodyEmitter, breaks: readonly Break[], early: Bl
 }
 
 /** The lanes that leave: those that get there, where the condition is so. */
-function leaving(out: BodyEmitter, { block, value, outcome }: Break, part: number): Value {
+function leaving(out: BodyEmitter, one: Break, part: number): Value {
+  const { block, outcome } = one;
   const type = vectorType(I1, out.lanes);
-  const holds = out.wide(value, part);
+  const holds = out.masks.holds(one, part);
   const own = outcome ? holds : buildBinary(out.place, Op.Xor, holds, constSplat(type, constInt(I1, 1)));
   const there = out.masks.block(block, part);
   return there === null ? own : buildSelect(out.place, there, own, constZero(type));

@@ -67,7 +67,7 @@ export class Masks {
   }
 
   /** The lanes in which the value is true, or one of the cases. */
-  private holds({ value, cases }: Condition, part: number): Value {
+  holds({ value, cases }: Condition, part: number): Value {
     const wide = this.out.wide(value, part);
     if (cases === null) return wide;
     let any: Value = constZero(this.type);

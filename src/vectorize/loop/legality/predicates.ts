@@ -8,6 +8,7 @@
  * A block's condition is kept as a formula over branches; emission makes vectors of it.
  */
 import type { Block } from '../../../ir/block.ts';
+import type { Inst } from '../../../ir/inst.ts';
 import { Op } from '../../../ir/op.ts';
 import type { Value } from '../../../ir/value.ts';
 import type { LoopShape } from './shape.ts';
@@ -119,12 +120,17 @@ export interface Condition {
 export function conditionOf(shape: LoopShape, edge: Edge): Condition | null {
   const branch = edge.from.last!;
   if (new Set(shape.successors(edge.from)).size < 2) return null;
-  const [value, ...cases] = branch.operands as [Value, ...Value[]];
-  const [first, ...targets] = branch.blocks;
-  if (branch.op !== Op.Switch) return { value, cases: null, outcome: first === edge.to };
+  if (branch.op === Op.Switch) return switchCondition(branch, edge.to);
+  return { value: branch.operands[0]!, cases: null, outcome: branch.blocks[0] === edge.to };
+}
+
+/** When a switch leads to a block. */
+export function switchCondition({ operands, blocks }: Inst, to: Block): Condition {
+  const [value, ...cases] = operands as [Value, ...Value[]];
   // The first block is where all other numbers lead.
-  const isRest = first === edge.to;
-  return { value, cases: cases.filter((_, i) => (targets[i] === edge.to) !== isRest), outcome: !isRest };
+  const [first, ...targets] = blocks;
+  const isRest = first === to;
+  return { value, cases: cases.filter((_, i) => (targets[i] === to) !== isRest), outcome: !isRest };
 }
 
 /** The edges that bring a phi of the body its values; the same values once. */

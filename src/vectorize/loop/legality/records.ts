@@ -57,7 +57,7 @@ function triggerOf(shape: LoopShape, phi: Phi, value: Inst): Break | null {
   const [condition, yes, no] = value.operands as [Value, Value, Value];
   if ((yes === phi) === (no === phi) || !isInst(condition) || condition.block !== shape.header) return null;
   if (condition.op !== Op.ICmp && condition.op !== Op.FCmp) return null;
-  return { block: shape.header, value: condition, outcome: no === phi };
+  return { block: shape.header, value: condition, cases: null, outcome: no === phi };
 }
 
 /** Predicates of `x against the record` that hold wherever x replaces it. */

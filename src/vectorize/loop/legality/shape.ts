@@ -20,14 +20,12 @@ import type { Count } from '../../../analysis/trip-count.ts';
 import type { Block } from '../../../ir/block.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import { Op } from '../../../ir/op.ts';
-import type { Value } from '../../../ir/value.ts';
 import type { Reasons } from '../refusals.ts';
+import { type Condition, switchCondition } from './predicates.ts';
 
-/** Another way out: the loop is left at the end of the block where the value is `outcome`. */
-export interface Break {
+/** Another way out: the loop is left at the end of the block where the condition holds. */
+export interface Break extends Condition {
   readonly block: Block;
-  readonly value: Value;
-  readonly outcome: boolean;
 }
 
 export interface LoopShape {
@@ -65,8 +63,7 @@ export function shapeOf(known: Analyses, loop: Loop, reasons: Reasons): LoopShap
   const blocks = blocksInOrder(known, loop);
   for (const block of blocks) {
     const last = block.last;
-    const isChoice =
-      last?.op === Op.Switch && last.blocks.every((to) => loop.blocks.has(to.id) && to !== loop.header);
+    const isChoice = last?.op === Op.Switch && !last.blocks.includes(loop.header);
     if (last !== null && last.op !== Op.Br && !isChoice)
       reasons.add('LoopShape', last, 'its control flow is more than branches and choices between its blocks');
   }
@@ -115,9 +112,13 @@ function countedExit(known: Analyses, loop: Loop, latch: Block, reasons: Reasons
     const breaks: Break[] = [];
     for (const other of exits) {
       if (other.count === count) continue;
-      if (other.leaves === null)
-        reasons.add('LoopExits', other.exit.from.last, 'it is left here by more than a condition');
-      else breaks.push({ block: other.exit.from, ...other.leaves });
+      const { from, to } = other.exit;
+      // A switch may have several labels of one block.
+      const isFirst = exits.find((one) => one.exit.from === from && one.exit.to === to) === other;
+      if (other.leaves !== null) breaks.push({ block: from, cases: null, ...other.leaves });
+      else if (from.last?.op === Op.Switch) {
+        if (isFirst) breaks.push({ block: from, ...switchCondition(from.last, to) });
+      } else reasons.add('LoopExits', from.last, 'it is left here by more than a condition');
     }
     return { exiting: exit.from, exit: exit.to, count, breaks };
   }
