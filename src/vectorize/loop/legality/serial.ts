@@ -83,13 +83,15 @@ function graphOf(loop: CarriedLoop, body: readonly Inst[]): number[][] {
   const { shape, phis, ordering } = loop;
   const place = new Map<Value, number>(body.map((inst, i) => [inst, i]));
   const successors: number[][] = body.map(() => []);
+  // What came an iteration before is a matter of order, as what is carried otherwise.
+  const isFree = (value: Value): boolean => phis.has(value) && phis.get(value)!.kind !== 'recurrence';
   const add = (from: Value, to: Inst): void => {
-    const at = phis.has(from) ? undefined : place.get(from);
+    const at = isFree(from) ? undefined : place.get(from);
     if (at !== undefined) successors[at]!.push(place.get(to)!);
   };
   for (const inst of body) {
     if (inst.op === Op.Phi && inst.block === shape.header) {
-      if (!phis.has(inst)) add(latchValue(shape, inst), inst);
+      if (!isFree(inst)) add(latchValue(shape, inst), inst);
     } else for (const operand of inst.operands) add(operand, inst);
   }
   for (const [before, after] of memoryOrder(loop, place, true)) add(before, after);
