@@ -113,6 +113,7 @@ const AXIOMS: Readonly<Record<string, string>> = {
   'alias.scope of the second': 'scopes that only the second input has are true',
   'alias.scope': 'accesses touch no byte of a scope that they disclaim',
   'llvm.assume': 'what is assumed holds',
+  'C library': 'functions by names of the C library are those',
   z3: 'the solver is right',
   'data layout': 'the first input is meant for the layout of the second, which completes its own',
 };

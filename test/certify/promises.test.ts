@@ -187,6 +187,18 @@ describe('functions that are called', () => {
     expect(answers(module(declaration), module(declaration)).at(-1)).toBe('f: proved');
   });
 
+  it('of the C library more is known, if that is given', () => {
+    const library = (attributes: string, body = ''): string =>
+      `${body === '' ? 'declare' : 'define'} i64 @strlen(ptr %s)${attributes}${body}
+       define i64 @f(ptr %p) {\n%r = call i64 @strlen(ptr %p)\nret i64 %r\n}`;
+    const b = library(' nounwind willreturn');
+    expect(answers(library(''), b)).toEqual(['f: proved (given: C library)']);
+    expect(answers(library(''), b, false)[0]).toMatch(/more is said of the function @strlen/);
+    expect(answers(library(''), library('', '{\nret i64 0\n}'))[0]).toMatch(
+      /more is said of the function @strlen/,
+    );
+  });
+
   it('less may be', () => {
     expect(answers(module('declare i32 @g(ptr) nounwind'), plain)).toEqual(['f: proved']);
   });

@@ -7,6 +7,7 @@ import type { GlobalSymbol } from '../../ir/module.ts';
 import { isBinary, isCast, Op, opName } from '../../ir/op.ts';
 import { scalarType, type Type, TypeKind } from '../../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../../ir/value.ts';
+import { isOfLibrary, LIBRARY } from '../axioms/library.ts';
 import { stepAddress } from '../memory/memory.ts';
 import { addGlobal } from '../memory/objects.ts';
 import { binaryLane, castLane } from '../terms/arithmetic.ts';
@@ -54,8 +55,12 @@ function constantLanes(side: Side, constant: Constant, depth: number): readonly 
     }
     case ValueKind.Func: {
       const name = symbolName(side, constant);
-      if (side.memoryContext.objects.differing.has(name))
-        throw new Unsupported(`more is said of the function @${constant.name ?? name} than in the source`);
+      const { differing, useAxioms, used } = side.memoryContext.objects;
+      if (differing.has(name)) {
+        if (!useAxioms || !isOfLibrary(name) || constant.blocks.length > 0)
+          throw new Unsupported(`more is said of the function @${constant.name ?? name} than in the source`);
+        used.add(LIBRARY);
+      }
       return [laneOf(t, t.make('function', constant.type.text, [], name), never(t))];
     }
     case ValueKind.Alias:
