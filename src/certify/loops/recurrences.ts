@@ -221,17 +221,24 @@ function isOutside(loop: Loop, value: Value): boolean {
 
 const MAX_TURNS = 256n;
 
+/** What a phi of one operand stands for: where a loop goes on that nothing has gone before. */
+function onlyValue(value: Value): Value {
+  return value.kind === ValueKind.Inst && value.op === Op.Phi && value.operands.length === 1
+    ? value.operands[0]!
+    : value;
+}
+
 /** Does it count from one constant to another in a few steps? */
-export function hasFewTurns(layout: Layout, loop: Loop): boolean {
+export function hasFewTurns(layout: Layout, loop: Loop, most = MAX_TURNS): boolean {
   const test = counterTest(layout, loop, recurrencesOf(layout, loop));
   if (test === null || test.limit.kind !== ValueKind.Int) return false;
   const { phi, step } = test.counter;
   const [latch] = loop.latches;
   const starts = phi.operands.filter((_, i) => phi.blocks[i] !== latch);
-  const [start] = starts;
-  if (starts.length !== 1 || start === undefined || start.kind !== ValueKind.Int) return false;
+  const start = starts.length === 1 ? onlyValue(starts[0]!) : null;
+  if (start === null || start.kind !== ValueKind.Int) return false;
   const bits = start.type.bits;
   const room = BigInt.asIntN(bits, test.limit.value - start.value);
   const turns = room / step;
-  return turns >= 0n && turns <= MAX_TURNS;
+  return turns >= 0n && turns <= most;
 }

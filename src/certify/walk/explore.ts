@@ -28,7 +28,7 @@ import { assumeLastTurn, ruleOutAll } from '../loops/last-turn.ts';
 import { countB, loopAt, planLoop as makePlan } from '../loops/loop-plan.ts';
 import { lookAhead } from '../loops/next-turn.ts';
 import { compareProgress } from '../loops/progress.ts';
-import { hasFewTurns, type LoopPlan } from '../loops/recurrences.ts';
+import type { LoopPlan } from '../loops/recurrences.ts';
 import { rederive } from '../loops/rederive.ts';
 import { laneMatch, matchReductions, offsetMatch } from '../loops/relations.ts';
 import { searchAt, standingKey, Way } from '../loops/standing.ts';
@@ -54,6 +54,7 @@ import {
 } from './pairs.ts';
 import { type End, walk } from './path.ts';
 import { addAnswered, startMatch } from './resumed.ts';
+import { turnByTurn } from './short-loops.ts';
 import { Fork, type Merging, newProgress, type Progress, type Side } from './state.ts';
 
 /** Where both functions are cut: at every block, where paths join, or only at loop headers. */
@@ -96,17 +97,9 @@ export function explore(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void 
     exploreCut(setting, a, b, cuts);
   } catch (thrown) {
     if (!(thrown instanceof Mismatch) || cuts !== 'loops') throw thrown;
-    if (a.forest.loops.length <= b.forest.loops.length) throw thrown;
-    // Loops of a known number of turns that B does not have: they are walked turn by turn.
-    const short = a.forest.loops.filter((loop) => hasFewTurns(setting.layoutA, loop));
-    const subsets =
-      short.length === 1 ? [short] : [short, ...short.slice(0, MAX_ALONE).map((loop) => [loop])];
-    for (const loops of subsets) {
-      if (loops.length === 0) continue;
-      const headers = new Set(a.headers);
-      for (const loop of loops) headers.delete(loop.header);
+    for (const [walkedA, walkedB] of turnByTurn(setting.layoutA, a, setting.layoutB, b)) {
       try {
-        exploreCut(setting, { ...a, headers }, b, cuts);
+        exploreCut(setting, walkedA, walkedB, cuts);
         return;
       } catch (again) {
         if (!(again instanceof Mismatch)) throw again;
@@ -115,8 +108,6 @@ export function explore(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void 
     throw thrown;
   }
 }
-
-const MAX_ALONE = 4;
 
 function exploreCut(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
   if (a.forest.irreducible || b.forest.irreducible) throw new Unsupported('a cycle that is no loop');
