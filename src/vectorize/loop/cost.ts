@@ -18,6 +18,7 @@ import { isConstantLoad } from './legality/constant-loads.ts';
 import { wideningCost } from './mask-cost.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
+import { productCost } from './product-cost.ts';
 import { latencyOf, serialCost, serialLatency } from './serial-cost.ts';
 import { foldsCost, totalLanes } from './sums/fold-cost.ts';
 import { addRun, evenLanes, type NeighbourSum, type RunBuilder } from './sums/neighbours.ts';
@@ -343,10 +344,13 @@ function wideCost(cx: Costing, inst: Inst, lanes: number): number {
   if (neighbours !== undefined) return neighboursCost(cx, neighbours, inst, lanes);
   const second = uniformity(model, inst);
   const { widths } = model;
-  if (!widths.has(inst) && !inst.operands.some((operand) => widths.has(operand)))
+  if (!widths.has(inst) && !inst.operands.some((operand) => widths.has(operand))) {
+    const product = productCost(cx.target, inst);
+    if (product !== null) return product * registers(cx, inst.type, lanes);
     return (
       prices.packed(inst, lanes, second) + conversionLoss(cx, inst, lanes) + divisionLoss(cx, inst, lanes)
     );
+  }
   const narrow = (value: Value): Value => {
     const bits = widths.get(value);
     return bits === undefined || !isInt(value.type) ? value : ({ ...value, type: intType(bits) } as Value);
