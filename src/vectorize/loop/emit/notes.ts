@@ -16,7 +16,10 @@ export interface LoopTurns {
   readonly isTested: boolean;
 }
 
-/** LLVM unrolls small loops by as much: a turn of so many parts is unrolled already, a loop of fewer than two turns gains little. */
+/**
+ * LLVM unrolls small loops by as much: a turn of so many parts is unrolled already, and a loop of fewer than two such turns
+ * gains little.
+ */
 const UNROLLED = 4;
 
 /** `vector` and `scalar` are the branches of the new and of the old loop; null where that is no loop. */
