@@ -6,9 +6,16 @@
  * loops would. What the inner loop alone would save is then put below: it is what is left if the nest cannot be proved.
  */
 import { isWithin, type Loop } from '../../analysis/loops.ts';
-import type { Answer, Proposal, ProposeContext, Refusal, Region } from '../pack/index.ts';
+import {
+  type Answer,
+  type Proposal,
+  type ProposeContext,
+  pricesOf,
+  type Refusal,
+  type Region,
+} from '../pack/index.ts';
 import { hintsOf } from './hints.ts';
-import { frequencyOf } from './outer/cost.ts';
+import { frequencyOf, partOf } from './outer/cost.ts';
 import type { LayoutKind } from './outer/layout-types.ts';
 import { answerOuter, isNest, type OuterAnswer, outerProposal } from './outer/propose.ts';
 import type { PlanWishes } from './planner.ts';
@@ -25,6 +32,8 @@ const NOTHING: Answer = { proposals: [], refusals: [] };
 const MAX_WEIGHED = 8;
 /** What an inner loop alone counts for where the nest is wanted. */
 const BELOW = 0.9;
+/** Inner loops that save so much of what the nest does are preferred to it: how long they are nobody knows. */
+const NEARLY = 0.9;
 
 export function propose(region: Region, cx: ProposeContext): Answer {
   return proposeLoop(region, cx, NO_WISHES);
@@ -97,8 +106,8 @@ function nestAround(cx: ProposeContext, loop: Loop, own: readonly Proposal[], wi
       if (isAsked && inner[0] === loop) refusals.push(...answer.reasons.list);
       continue;
     }
-    if (!isAsked && savedInside(cx, inner, loop, own, answer, wishes) >= best.costBefore - best.costAfter)
-      continue;
+    const saved = best.costBefore - best.costAfter;
+    if (!isAsked && savedInside(cx, inner, loop, own, answer, wishes) >= NEARLY * saved) continue;
     const turns = frequencyOf(best.model, loop.header);
     return { proposals: answer.plans.map((plan) => outerProposal(cx, plan, isAsked, turns)), refusals };
   }
@@ -128,7 +137,10 @@ function remembered(cx: ProposeContext, loop: Loop, wishes: LoopWishes): OuterAn
   return answer;
 }
 
-/** What an iteration of the outer loop would save if its innermost loops were vectorized, each for itself. */
+/**
+ * What an iteration of the outer loop would save if its innermost loops were vectorized, each for itself. They are priced
+ * in another way than nests are, so that what counts is by how much they would be faster.
+ */
 function savedInside(
   cx: ProposeContext,
   inner: readonly Loop[],
@@ -137,12 +149,13 @@ function savedInside(
   answer: OuterAnswer,
   wishes: LoopWishes,
 ): number {
-  const { model } = answer.plans[0]!;
+  const { model, costBefore } = answer.plans[0]!;
+  const costing = { model, target: cx.target, prices: pricesOf(cx.target, cx.module.layout) };
   let saved = 0;
   for (const one of inner) {
     const proposals = one === loop ? own : proposeWith({ kind: 'loop', loop: one }, cx, wishes).proposals;
-    const best = proposals.reduce((most, p) => Math.max(most, p.costBefore - p.costAfter), 0);
-    saved += best * frequencyOf(model, one.header);
+    const best = proposals.reduce((most, p) => Math.max(most, 1 - p.costAfter / p.costBefore), 0);
+    saved += best * partOf(costing, one) * costBefore;
   }
   return saved;
 }

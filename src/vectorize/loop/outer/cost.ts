@@ -62,6 +62,18 @@ export function outerScalarCost({ model, prices }: OuterCosting): number {
   return Math.max(cost, carriedLatency(model));
 }
 
+/** The part of an iteration that an inner loop takes, from 0 to 1. */
+export function partOf({ model, prices }: OuterCosting, inner: Loop): number {
+  let [own, all] = [0, 0];
+  for (const inst of model.body) {
+    if (inst.op === Op.Phi) continue;
+    const cost = frequencyOf(model, inst.block!) * prices.scalar(inst);
+    all += cost;
+    if (inner.blocks.has(inst.block!.id)) own += cost;
+  }
+  return all === 0 ? 0 : own / all;
+}
+
 /** Floats that inner loops carry from turn to turn: nothing else can hide how long that takes. */
 function carriedLatency(model: OuterModel): number {
   let longest = 0;
