@@ -10,6 +10,7 @@ import {
   licm,
   loadStoreElim,
   simplifyCfg,
+  sinkStores,
   unroll,
 } from '../scalar/index.ts';
 import { choose } from '../vectorize/choose/index.ts';
@@ -31,6 +32,7 @@ export const PASSES: readonly PassDefinition[] = [
   ifConvert,
   joinLoads,
   addProducts,
+  sinkStores,
   unroll,
   choose,
   slp,

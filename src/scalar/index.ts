@@ -7,4 +7,5 @@ export { joinLoads } from './join-loads.ts';
 export { licm } from './licm.ts';
 export { forwardLoads, loadStoreElim } from './load-store-elim.ts';
 export { simplifyCfg } from './simplify-cfg.ts';
+export { sinkStores } from './sink-stores.ts';
 export { unroll } from './unroll.ts';
