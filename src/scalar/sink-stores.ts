@@ -98,7 +98,7 @@ function sink(end: Block, arms: readonly Block[], stores: readonly Store[]): voi
   const place = placeBefore(at);
   const first = stores[0]!;
   const align = Math.min(...stores.map((store) => store.extra.align));
-  const made = buildStore(place, valueOf(end, arms, stores), pointerOf(place, stores), align);
+  const made = buildStore(place, storedValue(end, arms, stores), pointerOf(place, stores), align);
   setAttachments(
     made,
     (first.notes?.attachments ?? []).filter((note) =>
@@ -110,7 +110,7 @@ function sink(end: Block, arms: readonly Block[], stores: readonly Store[]): voi
   for (const store of stores) erase(store);
 }
 
-function valueOf(end: Block, arms: readonly Block[], stores: readonly Store[]): Value {
+function storedValue(end: Block, arms: readonly Block[], stores: readonly Store[]): Value {
   const values = stores.map((store) => store.operands[0]!);
   const first = values[0]!;
   if (values.every((value) => value === first)) return first;
