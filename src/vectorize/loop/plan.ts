@@ -72,6 +72,11 @@ export interface LoopPlan {
   readonly parts: number;
   readonly chunk: number;
   readonly registerBytes: number;
+  /**
+   * Does LLVM unroll the vector loop further where it likes? That gains where another compiler runs behind it, whose loops cost
+   * more a turn: in V8 loops of four vectors are up to a fifth slower without it; on x86 they gain nothing.
+   */
+  readonly isUnrolledLater: boolean;
   readonly forms: ReadonlyMap<Inst, AccessForm>;
   readonly groups: ReadonlyMap<Inst, AccessGroup>;
   /** Instructions in the order of emission. */

@@ -86,6 +86,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
         parts,
         chunk,
         registerBytes: target.registerBits[0]! / 8,
+        isUnrolledLater: costsOf(target).ports === null,
         ...forms,
         order: order.insts,
         costBefore: before,
@@ -113,19 +114,21 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   const { without = null } = wishes;
   return plans
     .filter((plan) => without === null || !uses(plan, without))
-    .sort((a, b) => comparable(a) - comparable(b) || a.chunk - b.chunk);
+    .sort((a, b) => comparable(a, cx) - comparable(b, cx) || a.chunk - b.chunk);
 }
 
 /**
  * What takes fewer shuffles is preferred as far as their prices are not to be trusted (`strided/interleaved-access.ts`):
- * elements that are not taken apart, and members of fewer registers.
+ * elements that are not taken apart, and, where prices are those of the busiest unit, members of fewer registers.
  */
-function comparable({ flat, costAfter, groups, lanes, registerBytes }: LoopPlan): number {
+function comparable(plan: LoopPlan, { target }: Costing): number {
+  const { flat, costAfter, groups, lanes, registerBytes } = plan;
   if (flat !== null) return (1 - DOUBT) * costAfter;
+  if (costsOf(target).ports === null) return costAfter;
   let most = 1;
-  for (const { plan, members } of groups.values()) {
-    const isTakenApart = plan.form !== 'scalar' && members.length > 1;
-    const stride = isTakenApart ? Math.abs(plan.shape.stride ?? 0) : 0;
+  for (const { plan: form, members } of groups.values()) {
+    const isTakenApart = form.form !== 'scalar' && members.length > 1;
+    const stride = isTakenApart ? Math.abs(form.shape.stride ?? 0) : 0;
     most = Math.max(most, (lanes * stride) / registerBytes);
   }
   return (1 + DOUBT * Math.log2(most)) * costAfter;
@@ -162,6 +165,7 @@ function flatPlans(
         parts,
         chunk,
         registerBytes: target.registerBits[0]! / 8,
+        isUnrolledLater: costsOf(target).ports === null,
         forms: choice.forms,
         groups: choice.groups,
         order: model.body,

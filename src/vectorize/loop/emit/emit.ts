@@ -172,7 +172,12 @@ class LoopEmitter {
       model.hints,
       isOnce ? null : out.latch.last!,
       hasRest === 'never' ? null : shape.latch.last!,
-      { chunk, parts: plan.parts, isTested: fails !== null || model.ordering.checks.length > 0 },
+      {
+        chunk,
+        parts: plan.parts,
+        isTested: fails !== null || model.ordering.checks.length > 0,
+        isUnrolledLater: plan.isUnrolledLater,
+      },
     );
   }
 

@@ -14,6 +14,8 @@ export interface LoopTurns {
   readonly parts: number;
   /** May the old loop have to do all iterations, for what is found out at run time? */
   readonly isTested: boolean;
+  /** Is it LLVM that unrolls vector loops further, and keeps the old one as it is? */
+  readonly isUnrolledLater: boolean;
 }
 
 /**
@@ -28,18 +30,24 @@ export function markLoops(
   hints: Hints,
   vector: Inst | null,
   scalar: Inst | null,
-  { chunk, parts, isTested }: LoopTurns,
+  { chunk, parts, isTested, isUnrolledLater }: LoopTurns,
 ): void {
   const kept = keptHints(hints);
   const done = sharedNode(module, [mdString('llvm.loop.isvectorized'), mdValue(constInt(I32, 1))]);
   const whole = (isWhole: boolean): MdField[] =>
     isWhole ? [sharedNode(module, [mdString('llvm.loop.unroll.runtime.disable')])] : [];
-  if (vector !== null) attach(module, vector, [...kept, ...whole(parts >= UNROLLED), done]);
+  if (vector !== null)
+    attach(module, vector, [...kept, ...whole(parts >= UNROLLED && !isUnrolledLater), done]);
   if (scalar === null) return;
   // What is left of a remainder is short.
   const rest =
     hints.remainderOf > 0 ? [] : [sharedNode(module, [mdString(REMAINDER), mdValue(constInt(I32, chunk))])];
-  attach(module, scalar, [...kept, ...whole(chunk < 2 * UNROLLED && !isTested), done, ...rest]);
+  attach(module, scalar, [
+    ...kept,
+    ...whole(isUnrolledLater || (chunk < 2 * UNROLLED && !isTested)),
+    done,
+    ...rest,
+  ]);
 }
 
 /** What is not about vectorizing stays true. */

@@ -49,7 +49,7 @@ export function markOuter(
   { loop, lanes, compared }: OuterNote,
 ): void {
   const isTested = compared.length > 0;
-  markLoops(module, hints, vector, scalar, { chunk: lanes, parts: 1, isTested });
+  markLoops(module, hints, vector, scalar, { chunk: lanes, parts: 1, isTested, isUnrolledLater: false });
   const numbers = [loop, lanes, ...compared];
   const node = numberMetadata(module, mdTuple(numbers.map((number) => mdValue(constInt(I32, number)))));
   setAttachments(vector, [...(vector.notes?.attachments ?? []), { kind: 'superword.outer', node }]);
