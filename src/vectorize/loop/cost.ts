@@ -129,6 +129,17 @@ export function vectorCost(cx: Costing, choice: Choice, scalar: number): number 
   return costOver(cx, choice, scalar, Math.floor(Math.max(0, expected - left) / chunk), left);
 }
 
+/** The same for a loop that is not long, and does what is left over one by one. */
+export function shortCost(cx: Costing, choice: Choice, scalar: number): number {
+  const { count, loop } = cx.model.shape;
+  const chunk = chunkOf(choice);
+  const expected = loop.depth > 1 ? EXPECTED_INSIDE : EXPECTED;
+  const all = count.kind === 'constant' ? Number(count.count) + 1 : null;
+  const left = all === null ? Math.min(chunk - 1, expected) / 2 : all % chunk;
+  const turns = Math.floor(Math.max(0, (all ?? expected) - left) / chunk);
+  return costOver(cx, choice, scalar, turns, left, left * scalar);
+}
+
 /** Of the shortest elements that are loaded or stored; a search may end anywhere, whatever it looks at. */
 function shortness({ accesses, ahead, known }: LoopModel): number {
   if (ahead.insts.size > 0) return 1;
@@ -171,7 +182,14 @@ function isLaneByLane({ form, networks, shape }: GroupPlan): boolean {
 }
 
 /** So many turns of the vector loop, and iterations left over. */
-function costOver(cx: Costing, choice: Choice, scalar: number, turns: number, left: number): number {
+function costOver(
+  cx: Costing,
+  choice: Choice,
+  scalar: number,
+  turns: number,
+  left: number,
+  rest = restCost(cx, choice, scalar, left),
+): number {
   if (turns < 1) return Number.POSITIVE_INFINITY;
   const chunk = chunkOf(choice);
   const { cx: inside, choice: body } = choice.flat ?? { cx, choice };
@@ -190,7 +208,6 @@ function costOver(cx: Costing, choice: Choice, scalar: number, turns: number, le
     3 * (cx.model.ordering.checks.length + cx.model.ordering.assumptions.length) +
     reductions(cx, choice);
   const anew = cx.model.records === null ? 0 : recordTurns(turns, chunk) * chunk * scalar;
-  const rest = restCost(cx, choice, scalar, left);
   return (turns * turn + anew + rest + around) / (turns * chunk + left);
 }
 

@@ -14,6 +14,7 @@ import {
   registers,
   rowOf,
   scalarCost,
+  shortCost,
   vectorCost,
 } from './cost.ts';
 import { type Feature, uses } from './features.ts';
@@ -112,26 +113,40 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
       );
   }
   const { without = null } = wishes;
+  const shortLanes = lanesOfShort(cx, plans, before);
   return plans
     .filter((plan) => without === null || !uses(plan, without))
-    .sort((a, b) => comparable(a, cx) - comparable(b, cx) || a.chunk - b.chunk);
+    .sort((a, b) => comparable(a, cx, shortLanes) - comparable(b, cx, shortLanes) || a.chunk - b.chunk);
 }
 
 /**
  * What takes fewer shuffles is preferred as far as their prices are not to be trusted (`strided/interleaved-access.ts`):
- * elements that are not taken apart, and, where prices are those of the busiest unit, members of fewer registers.
+ * elements that are not taken apart, and members of fewer registers. Where prices are counts of instructions, two registers
+ * are as good as one; but more lanes than suit a short loop have to gain more: they need registers that prices do not see.
  */
-function comparable(plan: LoopPlan, { target }: Costing): number {
+function comparable(plan: LoopPlan, { target }: Costing, shortLanes: number): number {
   const { flat, costAfter, groups, lanes, registerBytes } = plan;
   if (flat !== null) return (1 - DOUBT) * costAfter;
-  if (costsOf(target).ports === null) return costAfter;
-  let most = 1;
+  const isCounted = costsOf(target).ports === null;
+  let most = isCounted ? 2 : 1;
+  const few = Math.log2(most);
   for (const { plan: form, members } of groups.values()) {
     const isTakenApart = form.form !== 'scalar' && members.length > 1;
     const stride = isTakenApart ? Math.abs(form.shape.stride ?? 0) : 0;
     most = Math.max(most, (lanes * stride) / registerBytes);
   }
-  return (1 + DOUBT * Math.log2(most)) * costAfter;
+  const isWide = isCounted && lanes > shortLanes;
+  return (1 + DOUBT * (Math.log2(most) - few + (isWide ? 1 : 0))) * costAfter;
+}
+
+/** The lanes of the plan that is cheapest for a loop that is not long. */
+function lanesOfShort(cx: Costing, plans: readonly LoopPlan[], before: number): number {
+  let best = { lanes: 0, cost: Number.POSITIVE_INFINITY };
+  for (const plan of plans) {
+    const cost = plan.flat === null ? shortCost(cx, plan, before) : Number.POSITIVE_INFINITY;
+    if (cost < best.cost) best = { lanes: plan.lanes, cost };
+  }
+  return best.lanes;
 }
 
 /** Plans that compute records as they lie. */
