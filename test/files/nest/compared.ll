@@ -1,5 +1,7 @@
 ; A filter through pointers that nobody knows to be apart: what the nest touches is compared before it.
 ; sweep: float:n float:n+5 float:5 n 5
+target datalayout = "e-m:e-p:32:32-i64:64-n32:64-S128"
+
 define void @f(ptr %out, ptr %in, ptr %taps, i32 %n, i32 %m) {
 entry:
   %some = icmp sgt i32 %n, 0
