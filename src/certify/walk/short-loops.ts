@@ -11,8 +11,8 @@ import { hasFewTurns } from '../loops/recurrences.ts';
 import type { Graph } from './graph.ts';
 
 const MAX_ALONE = 4;
-/** The lanes of the widest register: longer loops are not one turn of B. */
-const MAX_TURNS_OF_BOTH = 64n;
+/** The lanes of common registers: longer loops are seldom one turn of B, and walking them takes long. */
+const MAX_TURNS_OF_BOTH = 16n;
 
 /** Both functions with fewer cuts, in the order in which that is to be tried. */
 export function turnByTurn(
