@@ -71,11 +71,14 @@ export function measuring(args: ParsedArgs, harness: HarnessMaker, detail: reado
   };
 }
 
+/** A spread is told from so many launches at least. */
+const FEWEST_LAUNCHES = 3;
+
 /** Who says how many rounds he wants gets no more. */
 function timingOf(rounds: string | undefined): TimingOptions {
   if (rounds === undefined) return TIMING;
   if (!/^\d{1,6}$/.test(rounds) || Number(rounds) < 1)
     throw new CommandError(Exit.Usage, `--rounds takes a number from 1, not '${rounds}'`);
-  const { launches } = TIMING;
-  return { ...TIMING, rounds: Math.max(launches, Number(rounds)), mostLaunches: launches };
+  const launches = Math.max(FEWEST_LAUNCHES, Math.min(TIMING.launches, Number(rounds)));
+  return { ...TIMING, launches, rounds: Math.max(launches, Number(rounds)), mostLaunches: launches };
 }

@@ -30,10 +30,10 @@ export interface TimingOptions {
 }
 
 export const TIMING: TimingOptions = {
-  rounds: 30,
-  launches: 3,
+  rounds: 40,
+  launches: 5,
   calm: 0.025,
-  mostLaunches: 11,
+  mostLaunches: 15,
   batchNs: 2e6,
   patienceNs: 8e9,
 };
