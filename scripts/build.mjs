@@ -44,8 +44,9 @@ export async function build() {
   if (process.platform !== 'win32') {
     for (const file of Object.values(manifest().bin)) chmodSync(join(ROOT, file), 0o755);
   }
-  // The first run of a command keeps what V8 compiled for all later ones: `opt` shall be quick from the start.
-  const sample = join(ROOT, 'examples', 'saxpy.ll');
+  // The first run of a command keeps what V8 compiled for all later ones: `opt` shall be quick from the start, so its
+  // first run is one that needs most of the vectorizers.
+  const sample = join(ROOT, 'examples', 'kernels.ll');
   await runNode(join(BIN, 'superword.js'), ['opt', sample, '-o', devNull], { capture: true });
   writeFileSync(STAMP, wanted);
 }
@@ -66,15 +67,21 @@ async function bundlePrograms() {
   const all = join(DIST, '.program.js');
   writeFileSync(all, `export const PROGRAMS = {\n${entries.join('\n')}\n};\n`);
   await write('program', all, 'cjs');
-  await write('start', join(DIST, 'cli', 'start.js'), 'esm');
+  const program = join(BIN, 'program.js');
+  writeFileSync(program, asFunction(readFileSync(program, 'utf8')));
+  await write('start', join(DIST, 'cli', 'start.js'), 'cjs');
+  // Node begins scripts sooner than modules.
+  writeFileSync(join(BIN, 'package.json'), '{ "type": "commonjs" }\n');
   for (const name of Object.keys(PROGRAMS)) {
-    const lines = [
-      '#!/usr/bin/env node',
-      "import { start } from './start.js';",
-      `start('${name}', import.meta.url);`,
-    ];
+    const lines = ['#!/usr/bin/env node', `require('./start.js').start('${name}', __filename);`];
     writeFileSync(join(BIN, `${name}.js`), `${lines.join('\n')}\n`);
   }
+}
+
+/** What node makes of a script before it runs it, in ASCII, which is read without decoding. */
+function asFunction(script) {
+  const ascii = script.replace(/[^\0-\x7f]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `(function (exports, require, module, __filename, __dirname) {${ascii}\n})`;
 }
 
 function manifest() {

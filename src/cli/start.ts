@@ -5,12 +5,12 @@
  *   1. what V8 has compiled is kept beside the program, in `.compiled/`, one file a command: a run that finds none, or
  *      needed much more, writes it, if it may; V8 itself refuses one of another version or of another text;
  *      (it is a script to V8, not a module, and so may not import anything but what the bundle holds);
- *   2. functions must run longer before they are optimized than V8 thinks.
+ *   2. functions must run longer before they are optimized than V8 thinks, and what was compiled stays, to be kept;
+ *   3. modules of node that few runs need are loaded when they are used: a bundle asks for all of them first.
  */
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { getHeapCodeStatistics, setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
@@ -26,20 +26,28 @@ const INTERRUPT_BUDGET = 600_000;
 /** Against what is kept: writing it anew takes as long as compiling so much. */
 const MUCH_MORE = 1.25;
 
-/** Loads the programs and begins the one of this name. `from`: the address of the file that was started. */
+/** Modules of node that take milliseconds to load, and that only runs with a clang use. */
+const SELDOM_USED = new Set(['node:crypto', 'node:child_process']);
+
+/**
+ * Loads the programs and begins the one of this name. `from`: the file that was started. The programs are one
+ * function in parentheses (scripts/build.mjs) in ASCII, which is read as it is.
+ */
 export function start(name: string, from: string): void {
-  if (isMainThread) setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
-  const folder = dirname(fileURLToPath(from));
+  if (isMainThread) {
+    setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
+    setFlagsFromString('--no-flush-bytecode');
+  }
+  const folder = dirname(from);
   const file = join(folder, 'program.js');
   const kept = join(folder, '.compiled', keptName(name, file));
   const compiled = readIfThere(kept);
-  const text = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`;
-  const script = new Script(text, {
+  const script = new Script(readFileSync(file, 'latin1'), {
     filename: file,
     ...(compiled === null ? {} : { cachedData: compiled }),
   });
   const module: { exports: { PROGRAMS?: Programs } } = { exports: {} };
-  script.runInThisContext()(module.exports, createRequire(from), module, file, folder);
+  script.runInThisContext()(module.exports, lazyRequire(createRequire(from)), module, file, folder);
   const usual = compiledBytes();
   if (isMainThread && script.cachedDataRejected !== true) {
     process.once('beforeExit', () => {
@@ -47,6 +55,14 @@ export function start(name: string, from: string): void {
     });
   }
   module.exports.PROGRAMS![name]!();
+}
+
+/** Modules that are seldom used stand for themselves until something of them is wanted. */
+function lazyRequire(require: NodeJS.Require): (name: string) => object {
+  return (name) => {
+    if (!SELDOM_USED.has(name)) return require(name);
+    return new Proxy({}, { get: (_, key) => require(name)[key] });
+  };
 }
 
 /** Commands use different parts of the program. */

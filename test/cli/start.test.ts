@@ -13,7 +13,7 @@ const input = join(folder.path, 'f.ll');
 
 beforeAll(() => {
   mkdirSync(bin, { recursive: true });
-  for (const name of readdirSync(dirname(MAIN)).filter((file) => file.endsWith('.js')))
+  for (const name of readdirSync(dirname(MAIN)).filter((file) => /\.js(?:on)?$/.test(file)))
     cpSync(join(dirname(MAIN), name), join(bin, name));
   writeFileSync(join(folder.path, 'package.json'), '{"type":"module"}');
   writeFileSync(input, 'define i32 @f(i32 %x) {\n  ret i32 %x\n}\n');
