@@ -24,6 +24,8 @@ it.each(NAMES)('%s is proved', (name) => {
 
 describe('a form with one thing wrong is not proved', () => {
   it.each<[string, string, RegExp, string]>([
+    ['more elements than lie between two loaded pointers', 'pointers-loaded', /(udiv i32 %4, )4/, '$12'],
+    ['a remainder between two loaded pointers left out', 'pointers-loaded', /(mul i32 %n\.vec, )4/, '$18'],
     ['a record that a turn without one changes', 'records', /(phi float \[ )%record,/, '$10.0,'],
     [
       'records that are asked for the other way round',
