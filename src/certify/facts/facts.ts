@@ -51,7 +51,7 @@ export class Facts {
   private readonly claims: Known[];
   /** Claims by the variables they speak of: made when first asked, and again after more are known. */
   private byVariable: Map<number, Known[]> | null = null;
-  private dataKnown: ReadonlySet<number> | null = null;
+  private pointers: ReadonlySet<number> | null = null;
   private readonly ruledOut: Set<Poison>;
   /** What the accesses of A's loop touch in all its turns. */
   readonly spans: Span[];
@@ -147,7 +147,7 @@ export class Facts {
     const isAddress = [...variables].some((v) => this.numbers.variables[v]!.isAddress);
     this.claims.push({ claim, variables, isAddress, isTaken, isWeak });
     this.byVariable = null;
-    this.dataKnown = null;
+    this.pointers = null;
     // Older ranges stay true; those that this speaks of directly may become narrower.
     if (!isWeak) {
       for (const [key, { form }] of this.ranges) {
@@ -309,16 +309,17 @@ export class Facts {
 
   /** Does it speak of something loaded that nothing is known of? Then arithmetic is long, and comes to nothing. */
   private isOfData(claim: Claim): boolean {
-    const data = this.numbers.dataIn(claim);
-    return data.length > 0 && data.some((v) => !this.knownData().has(v));
+    return this.numbers.dataIn(claim).some((v) => !this.index().has(v) && !this.knownPointers().has(v));
   }
 
-  /** What was loaded that the path knows something of, if only of a quotient or a sum of it. */
-  private knownData(): ReadonlySet<number> {
-    if (this.dataKnown !== null) return this.dataKnown;
+  /** Loaded pointers that the path knows something of, if only through the number of elements between two of them. */
+  private knownPointers(): ReadonlySet<number> {
+    if (this.pointers !== null) return this.pointers;
+    const { numbers } = this;
     const found = new Set<number>();
-    for (const { claim } of this.claims) for (const v of this.numbers.dataIn(claim)) found.add(v);
-    this.dataKnown = found;
+    for (const { claim } of this.claims)
+      for (const v of numbers.dataIn(claim)) if (numbers.variables[v]!.isAddress) found.add(v);
+    this.pointers = found;
     return found;
   }
 
