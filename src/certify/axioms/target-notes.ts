@@ -7,11 +7,10 @@
  *   check for instance. What they say of other turns is not proved: it is taken as given, and named in the verdict.
  * - `!llvm.access.group`, where a loop names the group: so does one of A's for an access of these bytes.
  *
- * Of bytes that A does not touch B sees nothing that matters, nor of those between the lanes that a load wants.
+ * Of bytes that A does not touch B sees nothing that matters, nor of those that nobody looks at (`wanted-bytes.ts`).
  */
 import type { Inst } from '../../ir/inst.ts';
 import type { MdNode } from '../../ir/metadata.ts';
-import { scalarType, TypeKind } from '../../ir/type.ts';
 import { type Fault, faultAt } from '../fault.ts';
 import { groupKey } from '../memory/memory.ts';
 import type { Objects } from '../memory/objects.ts';
@@ -21,6 +20,7 @@ import { groupsOf } from './access-groups.ts';
 import { isNode, isString } from './loop-notes.ts';
 import { scopedOf } from './scopes.ts';
 import { isLessPrecise } from './tbaa.ts';
+import { wantedBytes } from './wanted-bytes.ts';
 
 /** How a verdict calls scopes that B has made. */
 const OWN_SCOPES = 'alias.scope of the second';
@@ -33,7 +33,7 @@ export function compareNotes(objects: Objects, a: Segment, b: Segment): Fault | 
       if (access.by === null || !saysSomething(access.by)) continue;
       index ??= groupsIn(a);
       const own = meeting(index.get(groupKey(access.address)), access);
-      if (!hasItsTypes(access, list === b.reads ? wantedBy(access, own) : own))
+      if (!hasItsTypes(access, list === b.reads ? wantedBy(objects, access, own) : own))
         return faultAt('a type says more of memory than the source', access.by);
       if (!hasItsGroups(objects, access.by, own))
         return faultAt('a loop says more of an access than in the source', access.by);
@@ -93,21 +93,15 @@ function meeting(group: Group | undefined, { address, size }: Access): Access[] 
   return out;
 }
 
-/**
- * What a load may have wanted: accesses of its element type, if there are any. Whatever else lies between its lanes, it
- * has loaded only because it lies there.
- */
-function wantedBy({ by }: Access, own: readonly Access[]): readonly Access[] {
-  const type = elementOf(by);
-  const wanted = own.filter((access) => elementOf(access.by) === type);
-  return wanted.length > 0 ? wanted : own;
-}
-
-/** The type that is accessed, of vectors that of a lane. */
-function elementOf(inst: Inst | null): string {
-  if (inst === null) return '';
-  const { type } = inst.type.kind === TypeKind.Void ? inst.operands[0]! : inst;
-  return scalarType(type).text;
+/** Those that share a byte with the load that somebody looks at. */
+function wantedBy({ layout }: Objects, { by, address }: Access, own: readonly Access[]): readonly Access[] {
+  if (own.length < 2) return own;
+  const bytes = by === null ? null : wantedBytes(layout, by);
+  if (bytes === null) return own;
+  return own.filter((access) => {
+    const from = access.address.k - address.k;
+    return bytes.slice(Math.max(0, from), from + access.size).includes(true);
+  });
 }
 
 function tagOn(inst: Inst | null): MdNode | null {

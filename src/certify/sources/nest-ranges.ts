@@ -42,6 +42,12 @@ export interface Family {
   readonly moves: ReadonlyMap<Loop, 'up' | 'down' | 'either'>;
 }
 
+interface Member {
+  readonly inst: Inst;
+  /** Bytes from the first member of the family. */
+  readonly at: bigint;
+}
+
 /** The families of a nest; accesses whose range is not known are in none. */
 export class NestRanges {
   readonly families: readonly Family[];
@@ -88,14 +94,13 @@ export class NestRanges {
   }
 
   private familiesOf(accesses: readonly Inst[]): Family[] {
-    const groups: { address: LinearAddress; members: { inst: Inst; at: bigint }[] }[] = [];
+    const groups: { address: LinearAddress; members: Member[] }[] = [];
     for (const inst of accesses) {
       const address = this.strides.scaledAddress(pointerOf(inst));
       if (address === null) continue;
       const group = groups.find((one) => isSameForm(one.address, address));
-      const member = { inst, at: address.constant };
-      if (group === undefined) groups.push({ address, members: [member] });
-      else group.members.push(member);
+      if (group === undefined) groups.push({ address, members: [{ inst, at: 0n }] });
+      else group.members.push({ inst, at: this.signed(address.constant - group.address.constant) });
     }
     return groups.map(({ address, members }) => {
       const [lowest] = [...members].sort((x, y) => (x.at < y.at ? -1 : x.at > y.at ? 1 : 0));
@@ -105,9 +110,21 @@ export class NestRanges {
         members: members.map(({ inst }) => inst),
         lowest: lowest!.inst,
         bytes: ends.reduce((most, end) => (end > most ? end : most)),
-        moves: movesOf(address),
+        moves: this.movesOf(address),
       };
     });
+  }
+
+  private movesOf({ turns, scaled }: LinearAddress): Family['moves'] {
+    const moves = new Map<Loop, 'up' | 'down' | 'either'>();
+    for (const [loop, factor] of turns) moves.set(loop, this.signed(factor) >= 0n ? 'up' : 'down');
+    for (const { loop } of scaled.values()) moves.set(loop, 'either');
+    return moves;
+  }
+
+  /** A number of bytes as a distance in an object, which is smaller than half the address space. */
+  private signed(bytes: bigint): bigint {
+    return BigInt.asIntN(indexBits(this.layout, 0), bytes);
   }
 
   /** Before the nest, in a copy: does one of the pairs overlap? Null where there are none. */
@@ -159,13 +176,6 @@ function isSameForm(x: LinearAddress, y: LinearAddress): boolean {
     isSame(x.symbols, y.symbols, (factor) => factor) &&
     isSame(x.scaled, y.scaled, ({ factor }) => factor)
   );
-}
-
-function movesOf({ turns, scaled }: LinearAddress): Family['moves'] {
-  const moves = new Map<Loop, 'up' | 'down' | 'either'>();
-  for (const [loop, factor] of turns) moves.set(loop, factor > 0n ? 'up' : 'down');
-  for (const { loop } of scaled.values()) moves.set(loop, 'either');
-  return moves;
 }
 
 /** Values of a nest in its corners, computed before it. */
