@@ -128,6 +128,19 @@ describe('the target may promise only what the source does', () => {
     expect(answer('i32 @f(ptr %x, ptr %y)', b, unlike(b))).toBe('f: proved');
   });
 
+  it('scopes of one of two accesses are not those of both', () => {
+    const scalar = `%q = getelementptr i32, ptr %x, i64 1
+      %r = load i32, ptr %x, !noalias !12
+      %s = load i32, ptr %q`;
+    const wide = `%v = load <2 x i32>, ptr %x, align 4, !noalias !12
+      %r = extractelement <2 x i32> %v, i32 0
+      %s = extractelement <2 x i32> %v, i32 1`;
+    const body = (loads: string): string => `${loads}\n%t = add i32 %r, %s\nret i32 %t`;
+    const named = 'f: proved (given: alias.scope of the second)';
+    expect(answer('i32 @f(ptr %x)', body(scalar), body(wide))).toBe(named);
+    expect(answer('i32 @f(ptr %x)', body(`${scalar}, !noalias !12`), body(wide))).toBe('f: proved');
+  });
+
   it('that a result need not be exact', () => {
     const body = (note: string): string => `%r = fdiv float %x, %y${note}\nret float %r`;
     expect(answer('float @f(float %x, float %y)', body(', !fpmath !2'), body(''))).toBe('f: proved');

@@ -7,10 +7,13 @@
  *   check for instance. What they say of other turns is not proved: it is taken as given, and named in the verdict.
  * - `!llvm.access.group`, where a loop names the group: so does one of A's for an access of these bytes.
  *
- * Of bytes that A does not touch B sees nothing that matters, nor of those that nobody looks at (`wanted-bytes.ts`).
+ * Each byte of B's access that A touches has to be touched by such an access of A. Of bytes that A does not touch B sees
+ * nothing that matters, nor of those that nobody looks at (`wanted-bytes.ts`). Of a call that both make the notes are
+ * those of A's call.
  */
 import type { Inst } from '../../ir/inst.ts';
-import type { MdNode } from '../../ir/metadata.ts';
+import type { MdField, MdNode } from '../../ir/metadata.ts';
+import { ValueKind } from '../../ir/value.ts';
 import { type Fault, faultAt } from '../fault.ts';
 import { groupKey } from '../memory/memory.ts';
 import type { Objects } from '../memory/objects.ts';
@@ -32,20 +35,47 @@ export function compareNotes(objects: Objects, a: Segment, b: Segment): Fault | 
     for (const access of list) {
       if (access.by === null || !saysSomething(access.by)) continue;
       index ??= groupsIn(a);
-      const own = meeting(index.get(groupKey(access.address)), access);
-      if (!hasItsTypes(access, list === b.reads ? wantedBy(objects, access, own) : own))
-        return faultAt('a type says more of memory than the source', access.by);
-      if (!hasItsGroups(objects, access.by, own))
-        return faultAt('a loop says more of an access than in the source', access.by);
-      if (hasItsScopes(access.by, own)) continue;
-      if (!objects.useAxioms) return faultAt('scopes say more of memory than the source', access.by);
-      objects.used.add(OWN_SCOPES);
+      const touching = meeting(index.get(groupKey(access.address)), access);
+      const own = list === b.reads ? wantedBy(objects, access, touching) : touching;
+      const fault = compareAccess(objects, access.by, own, (follows) => isCovered(access, own, follows));
+      if (fault !== null) return fault;
     }
   }
+  const [from, to] = [a.event?.by ?? null, b.event?.by ?? null];
+  if (from === null || to === null || !saysSomething(to)) return null;
+  return compareAccess(objects, to, [from], (follows) => follows(from));
+}
+
+/** Does every byte that counts belong to an instruction of A from which what B says follows? */
+type Covered = (follows: (inst: Inst) => boolean) => boolean;
+
+function compareAccess(
+  objects: Objects,
+  by: Inst,
+  own: readonly unknown[],
+  isCovered: Covered,
+): Fault | null {
+  if (!isCovered((inst) => hasItsType(by, inst)))
+    return faultAt('a type says more of memory than the source', by);
+  if (!isCovered((inst) => hasItsGroups(objects, by, inst)))
+    return faultAt('a loop says more of an access than in the source', by);
+  if (!isCovered((inst) => hasItsAssertions(by, inst)))
+    return faultAt('a note says more of an access than in the source', by);
+  if (!hasScopes(by) || (own.length > 0 && isCovered((inst) => hasItsScopes(objects, by, inst)))) return null;
+  if (!objects.useAxioms) return faultAt('scopes say more of memory than the source', by);
+  objects.used.add(OWN_SCOPES);
   return null;
 }
 
-const KINDS: ReadonlySet<string> = new Set(['tbaa', 'alias.scope', 'noalias', 'llvm.access.group']);
+/** What else asserts something, and is not looked into. */
+const ASSERTIONS: ReadonlySet<string> = new Set([
+  ...['tbaa.struct', 'noalias.addrspace', 'nofpclass', 'captures', 'callees'],
+]);
+
+const KINDS: ReadonlySet<string> = new Set([
+  ...['tbaa', 'alias.scope', 'noalias', 'llvm.access.group'],
+  ...ASSERTIONS,
+]);
 
 function saysSomething(inst: Inst): boolean {
   return inst.notes?.attachments.some((note) => KINDS.has(note.kind)) === true;
@@ -108,14 +138,15 @@ function tagOn(inst: Inst | null): MdNode | null {
   return inst?.notes?.attachments.find((note) => note.kind === 'tbaa')?.node ?? null;
 }
 
-/** Is every byte that A touches touched with a tag from which B's follows? */
-function hasItsTypes(access: Access, own: readonly Access[]): boolean {
-  const tag = tagOn(access.by);
-  if (tag === null) return true;
-  const isFollowing = ({ by }: Access): boolean => {
-    const known = tagOn(by);
-    return known !== null && isLessPrecise(tag, known);
-  };
+/** Does B's type follow from A's? */
+function hasItsType(to: Inst, from: Inst): boolean {
+  const [tag, known] = [tagOn(to), tagOn(from)];
+  return tag === null || (known !== null && isLessPrecise(tag, known));
+}
+
+/** Is every byte of B's access that A touches touched by one from which what B says follows? */
+function isCovered(access: Access, own: readonly Access[], follows: (inst: Inst) => boolean): boolean {
+  const isFollowing = ({ by }: Access): boolean => by !== null && follows(by);
   if (own.every(isFollowing)) return true;
   const covered = merged(own.filter(isFollowing).map(rangeOf));
   return own.map(rangeOf).every(([from, to]) => {
@@ -128,42 +159,65 @@ function rangeOf({ address, size }: Access): Range {
   return [address.k, address.k + size];
 }
 
-/** If a loop names a group of it, does one of A's? */
-function hasItsGroups({ namedGroups }: Objects, inst: Inst, own: readonly Access[]): boolean {
+/** If a loop names a group of B's, does one name a group of A's? */
+function hasItsGroups({ namedGroups }: Objects, to: Inst, from: Inst): boolean {
   const isNamed = (access: Inst, named: ReadonlySet<MdNode>): boolean =>
     groupsOf(access).some((group) => named.has(group));
-  if (!isNamed(inst, namedGroups.b)) return true;
-  return own.length === 0 || own.some(({ by }) => by !== null && isNamed(by, namedGroups.a));
+  return !isNamed(to, namedGroups.b) || isNamed(from, namedGroups.a);
 }
 
-/** Has one of A's accesses these scopes, and does it disclaim as many? */
-function hasItsScopes(inst: Inst, own: readonly Access[]): boolean {
-  const { scopes, disclaimed } = scopedOf(inst);
-  if (scopes === null && disclaimed === null) return true;
-  return own.some(({ by }) => {
-    if (by === null) return false;
-    const known = scopedOf(by);
-    // The fewer scopes an access is of, the sooner another one disclaims all of them.
-    const isOf = scopes === null || (known.scopes !== null && isPartOf(known.scopes, scopes));
-    return (
-      isOf && (disclaimed === null || (known.disclaimed !== null && isPartOf(disclaimed, known.disclaimed)))
-    );
+/** Has A the same notes of what is not looked into? */
+function hasItsAssertions(to: Inst, from: Inst): boolean {
+  const notes = from.notes?.attachments ?? [];
+  return (to.notes?.attachments ?? []).every(
+    ({ kind, node }) =>
+      !ASSERTIONS.has(kind) || notes.some((own) => own.kind === kind && isSameNode(own.node, node, 0)),
+  );
+}
+
+const MAX_DEPTH = 16;
+
+function isSameNode(a: MdNode, b: MdNode, depth: number): boolean {
+  if (a === b) return true;
+  if (a.values.length !== b.values.length || a.name !== b.name || depth > MAX_DEPTH) return false;
+  return a.values.every((one, i) => {
+    const other = b.values[i]!;
+    if (isNode(one) && isNode(other)) return isSameNode(one, other, depth + 1);
+    if (isString(one) && isString(other)) return one.value === other.value;
+    return isSameValue(one, other);
   });
 }
 
-function isPartOf(some: MdNode, all: MdNode): boolean {
-  return some.values.every((one) => all.values.some((other) => one === other || isSameScope(one, other)));
+/** Numbers; whatever else there is has to be the very same. */
+function isSameValue(a: MdField, b: MdField): boolean {
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;
+  if (a.kind !== 'value' || b.kind !== 'value') return a === b;
+  if (a.value.kind !== ValueKind.Int || b.value.kind !== ValueKind.Int) return a.value === b.value;
+  return a.value.type.text === b.value.type.text && a.value.value === b.value.value;
 }
 
-/** Scopes of two modules are the same if they have the same name in domains of one name. */
-function isSameScope(a: MdNode['values'][number], b: MdNode['values'][number]): boolean {
-  const name = scopeName(a);
-  return name !== null && name === scopeName(b);
+function hasScopes(inst: Inst): boolean {
+  const { scopes, disclaimed } = scopedOf(inst);
+  return scopes !== null || disclaimed !== null;
 }
 
-function scopeName(scope: MdNode['values'][number]): string | null {
-  if (!isNode(scope)) return null;
-  const [, domain, own] = scope.values;
-  const around = isNode(domain) ? domain.values[1] : undefined;
-  return isString(own) && isString(around) ? JSON.stringify([around.value, own.value]) : null;
+/** Is A's of no more scopes, and does it disclaim as many? */
+function hasItsScopes({ sameScopes }: Objects, to: Inst, from: Inst): boolean {
+  const { scopes, disclaimed } = scopedOf(to);
+  const known = scopedOf(from);
+  const isSame = (a: MdNode, b: MdNode): boolean => sameScopes.isSame(from, a, to, b);
+  // The fewer scopes an access is of, the sooner another one disclaims all of them.
+  const isOf = scopes === null || (known.scopes !== null && isPartOf(known.scopes, scopes, isSame));
+  return (
+    isOf &&
+    (disclaimed === null ||
+      (known.disclaimed !== null &&
+        isPartOf(disclaimed, known.disclaimed, (other, own) => isSame(own, other))))
+  );
+}
+
+function isPartOf(some: MdNode, all: MdNode, isSame: (one: MdNode, other: MdNode) => boolean): boolean {
+  return some.values.every(
+    (one) => isNode(one) && all.values.some((other) => isNode(other) && isSame(one, other)),
+  );
 }

@@ -13,6 +13,7 @@ import type { GlobalSymbol } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { ValueKind } from '../../ir/value.ts';
+import { SameScopes } from '../axioms/same-scopes.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import type { Address } from './memory.ts';
 
@@ -61,6 +62,7 @@ export interface Objects {
   /** What symbols without a name are called here: of the two modules those of one number are the same. */
   readonly unnamed: Map<GlobalSymbol, string>;
   readonly layout: Layout;
+  readonly sameScopes: SameScopes;
   /** Access groups that loops of the source and of the target name. */
   namedGroups: { readonly a: ReadonlySet<MdNode>; readonly b: ReadonlySet<MdNode> };
   /** Can nobody else look at memory, so that writing back what is there changes nothing? */
@@ -83,6 +85,7 @@ export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean, useNot
     claims: new Map(),
     differing: new Set(),
     unnamed: new Map(),
+    sameScopes: new SameScopes(),
     namedGroups: { a: new Set(), b: new Set() },
     alone: false,
     linear: null,
