@@ -43,7 +43,7 @@ import {
 import { refinesTerm } from './terms/refinement.ts';
 import { addInts } from './terms/sums.ts';
 import type { Term, Terms } from './terms/terms.ts';
-import { areExclusive, chosenUnder, decideUnder, guardParts } from './walk/guarded.ts';
+import { alternatives, areExclusive, chosenUnder, decideUnder, guardParts } from './walk/guarded.ts';
 import { compareOwed, type Owed, withoutOwed } from './walk/owed.ts';
 import type { Access, Division, Segment, Side } from './walk/state.ts';
 
@@ -331,9 +331,7 @@ function isSigned(d: Division): boolean {
 function compareReads(cx: Comparison, a: Segment, b: Segment): Fault | null {
   if (b.reads.length === 0) return null;
   for (const access of b.reads) {
-    if (access.size === 0) continue;
-    const hull = hullAround(cx, a, access);
-    if (hull !== null && access.address.k >= hull[0] && access.address.k + access.size <= hull[1]) continue;
+    if (access.size === 0 || isBetweenTouched(cx, a, access)) continue;
     const object = objectOf(cx, access.address);
     if (isAssumedReadable(cx.memory.objects, cx.decide, access.address, access.size)) continue;
     if (isInLinearMemory(access, cx.memory.objects.linear, cx.endsBefore)) continue;
@@ -341,6 +339,12 @@ function compareReads(cx: Comparison, a: Segment, b: Segment): Fault | null {
     if (object?.kind === 'argument' && !object.writable) cx.memory.objects.used.add('dereferenceable');
   }
   return null;
+}
+
+/** Does it lie between bytes that A touches wherever it happens? */
+function isBetweenTouched(cx: Comparison, a: Segment, access: Access): boolean {
+  const hull = hullAround(cx, a, access);
+  return hull !== null && access.address.k >= hull[0] && access.address.k + access.size <= hull[1];
 }
 
 /** The bytes between those that A touches wherever the access happens. */
@@ -382,8 +386,8 @@ function isInside(object: ObjectFacts | undefined, access: Access): boolean {
 }
 
 /**
- * Every byte written must be one that A writes here, or of a private object; where nobody else looks, of any variable, or
- * between bytes that A writes.
+ * Every byte written must be one that A writes here, or of a private object; where nobody else looks, of any variable,
+ * between bytes that A writes, or between bytes that A touches, if A writes some byte of them whenever B does.
  */
 function compareWrites(cx: Comparison, a: Segment, b: Segment): Fault | null {
   if (b.writes.length === 0) return null;
@@ -407,11 +411,25 @@ function compareWrites(cx: Comparison, a: Segment, b: Segment): Fault | null {
     // What is between bytes that A writes can be written, and nobody sees it change: its value is compared with the rest.
     const isBetween = first !== undefined && first[0] <= from && from + access.size <= last![1];
     if (cx.memory.objects.alone && isBetween) continue;
+    if (cx.memory.objects.alone && isBetweenTouched(cx, a, access) && isWrittenTo(cx.t, a, access)) continue;
     if (!lists.flat().some(([low, high]) => low <= from && from + access.size <= high)) {
       return faultAt('bytes are written that the source does not write here', access.by);
     }
   }
   return null;
+}
+
+/**
+ * Does A write to the same object wherever B's access happens, though perhaps elsewhere in it? Then the object is none that
+ * may only be read. The access may happen where any of several conditions holds: each of them has to be one of a store.
+ */
+function isWrittenTo(t: Terms, a: Segment, { address, guard }: Access): boolean {
+  const key = groupKey(address);
+  const guards = new Set(
+    a.writes.filter((write) => groupKey(write.address) === key).map((write) => write.guard),
+  );
+  if (guards.has(null)) return true;
+  return alternatives(t, guard).every((one) => guardParts(t, one).some((part) => guards.has(part)));
 }
 
 function compareAlignment(cx: Comparison, shown: Shown, b: Segment): Fault | null {
@@ -491,8 +509,14 @@ function refinesUnder(cx: Comparison, guard: Term | null, a: Lane, b: Lane, inde
   if (guard === null) return false;
   const decide = decideUnder(cx.t, guard, cx.decide);
   const under = (lane: Lane): Lane => ({ ...lane, val: chosenUnder(cx.t, lane.val, decide) });
-  return refinesLane({ ...cx, decide }, under(a), under(b), index);
+  if (refinesLane({ ...cx, decide }, under(a), under(b), index)) return true;
+  // The same by what is left of both lanes, and of when B's is poison, where the guard's choices are made.
+  const settling = new Settling(cx.t, decide, NOT_FROZEN, () => false);
+  if (!refinesTerm(cx.t, settling.left(a.val), settling.left(b.val))) return false;
+  return isCovered(cx, a.poi, settling.poisonLeft(b.poi), index, decide);
 }
+
+const NOT_FROZEN: Frozen = new Map();
 
 function observable(cx: Comparison, stores: Map<string, Store>): Map<string, Store> {
   for (const [key, store] of stores) {

@@ -9,8 +9,18 @@
  * what is left. Where A's lane is poison B's may be anything.
  */
 import { compareInts } from '../terms/comparisons.ts';
-import { bitInts, chooseTerm, type MinMax, minMax, notBool, sorted } from '../terms/integers.ts';
-import { type Decide, isSymmetric, type Poison } from '../terms/poison.ts';
+import {
+  bitInts,
+  chooseTerm,
+  type MinMax,
+  minMax,
+  notBool,
+  sextInt,
+  sorted,
+  truncInt,
+  zextInt,
+} from '../terms/integers.ts';
+import { type Decide, either, isSymmetric, never, type Poison, under } from '../terms/poison.ts';
 import { addInts, combine } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 
@@ -81,6 +91,31 @@ export class Settling {
     return t.make('if', 'poison', isSymmetric(t, p) ? sorted(args) : args, t.data[p]) as Poison;
   }
 
+  /** When something is poison, of what is left of the values that this is about. */
+  poisonLeft(p: Poison, depth = 0): Poison {
+    const known = this.memo.get(p);
+    if (known !== undefined) return known as Poison;
+    if (depth > MAX_DEPTH) return p;
+    const out = this.poisonRebuilt(p, depth);
+    this.memo.set(p, out);
+    return out;
+  }
+
+  private poisonRebuilt(p: Poison, depth: number): Poison {
+    const { t } = this;
+    const args = t.args[p]!;
+    if (t.op[p] === 'either') {
+      const parts = args.map((arg) => this.poisonLeft(arg as Poison, depth + 1));
+      return either(t, parts);
+    }
+    if (t.op[p] !== 'under') return this.reasonLeft(p);
+    const condition = this.settle(args[0]!, 0);
+    const holds = this.outer(args[0]!) ?? this.look(condition);
+    if (holds === false) return never(t);
+    const what = this.poisonLeft(args[1]! as Poison, depth + 1);
+    return holds === true ? what : under(t, condition, what);
+  }
+
   private look(condition: Term): boolean | undefined {
     const { t } = this;
     const constant = t.intOf(condition);
@@ -138,6 +173,12 @@ export class Settling {
         const bits = t.bits[term]!;
         return addInts(t, bits, [t.int(bits, constant), combine(t, bits, parts, factors)]);
       }
+      case 'zext':
+        return zextInt(t, t.bits[term]!, this.settle(args[0]!, depth + 1));
+      case 'sext':
+        return sextInt(t, t.bits[term]!, this.settle(args[0]!, depth + 1));
+      case 'trunc':
+        return truncInt(t, t.bits[term]!, this.settle(args[0]!, depth + 1));
       default:
         return this.remade(term, depth);
     }

@@ -8,16 +8,18 @@
  * Where constants choose, several such choices may be put together and stored at once.
  */
 
-import type { InstOf } from '../../ir/inst.ts';
+import type { Inst, InstOf } from '../../ir/inst.ts';
 import { isCast, Op } from '../../ir/op.ts';
 import { isInt, isVector } from '../../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../../ir/value.ts';
 import { type Lane, laneOf } from '../lanes/lanes.ts';
+import { lanesOf } from '../lanes/operands.ts';
 import { concatInts } from '../terms/bits.ts';
 import { bitInts, notBool } from '../terms/integers.ts';
 import { either, type Poison } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';
-import { demand, type Side, touch } from '../walk/state.ts';
+import { alternatives, holdsWhere } from '../walk/guarded.ts';
+import { currentSegment, demand, type Side, touch } from '../walk/state.ts';
 import { offsetPointer, readLane, writeLane } from './accesses.ts';
 import { addressOf } from './memory.ts';
 
@@ -42,9 +44,13 @@ export function storeBlended(
   // Bytes that are chosen once and for all are no question of poison: what is written back is not written, in A as well.
   const isFixed = isFixedChoice(store.operands[0]!);
   if (side.name !== 'B' && !isFixed) return false;
+  const choices = isFixed ? null : choicesOf(side, store);
   const pieces: (Piece | null)[] = [];
   for (const [i, lane] of lanes.entries()) {
-    const piece = pieceOf(side, lane, offsetPointer(side, pointer.val, i), i, isFixed);
+    const held = readLane(side, offsetPointer(side, pointer.val, i), 'i8', 1);
+    const piece =
+      (choices === null ? null : chosenPiece(side, choices, held, i)) ??
+      pieceOf(side, lane, held, i, isFixed);
     if (piece === 'plain') return false;
     pieces.push(piece);
   }
@@ -60,12 +66,40 @@ export function storeBlended(
   return true;
 }
 
-/** Are bytes of two vectors chosen by constants, or put together from such choices? */
+/**
+ * Are bytes of two vectors chosen by constants, or put together from such choices and from what is loaded? Any bytes may
+ * be asked what the place holds; these are the ones where that is likely to be it.
+ */
 function isFixedChoice(value: Value): boolean {
-  if (value.kind !== ValueKind.Inst) return false;
-  if (value.op === Op.ShuffleVector)
-    return value.operands.every((part) => isConstant(part) || isFixedChoice(part));
-  return value.op === Op.Select && isConstant(value.operands[0]!);
+  if (value.kind !== ValueKind.Inst || value.op === Op.Load) return false;
+  const seen = new Set<Value>([value]);
+  for (const at of seen) {
+    if (at.kind !== ValueKind.Inst || at.op === Op.Load || at.block !== value.block) continue;
+    if (at.op === Op.Select && isConstant(at.operands[0]!)) continue;
+    if (!movesBytes(at) || seen.size > MAX_MOVES) return false;
+    for (const part of at.operands) seen.add(part);
+  }
+  return true;
+}
+
+/** Shuffles and look-ups, and what joins these. */
+function movesBytes({ op }: Inst): boolean {
+  return op === Op.ShuffleVector || op === Op.BitCast || op === Op.Or || op === Op.Call;
+}
+
+const MAX_MOVES = 64;
+
+/** Bytes of an element that a fixed choice was made of, before it was cast to bytes. */
+function castSize(choice: Value): number {
+  if (choice.kind !== ValueKind.Inst || choice.op !== Op.Select) return 1;
+  const sizes = choice.operands.slice(1).map((side) => {
+    let at = side;
+    while (at.kind === ValueKind.Inst && at.op === Op.ShuffleVector) at = at.operands[0]!;
+    const from = at.kind === ValueKind.Inst && at.op === Op.BitCast ? at.operands[0]! : at;
+    return isVector(at.type) && isVector(from.type) ? at.type.count / from.type.count : 1;
+  });
+  const size = Math.max(...sizes);
+  return Number.isInteger(size) ? size : 1;
 }
 
 /** What chooses the bytes. */
@@ -81,7 +115,8 @@ function blendedSize(store: InstOf<typeof Op.Store>): number {
   if (!isVector(value!.type)) return 0;
   const { element, count } = value!.type;
   if (!isInt(element) || element.bits !== 8) return 0;
-  if (chosenBy === null) return isFixedChoice(value!) ? 1 : 0;
+  if (isFixedChoice(value!)) return castSize(value!);
+  if (chosenBy === null) return 0;
   let mask: Value = chosenBy;
   while (mask.kind === ValueKind.Inst && (mask.op === Op.ICmp || isCast(mask.op))) {
     const [from] = mask.operands;
@@ -92,16 +127,41 @@ function blendedSize(store: InstOf<typeof Op.Store>): number {
   return 1;
 }
 
+/** What a store chooses between, lane by lane: by which conditions, and what for each answer. */
+interface Choices {
+  readonly conditions: readonly Lane[];
+  readonly yes: readonly Lane[];
+  readonly no: readonly Lane[];
+}
+
+function choicesOf(side: Side, store: InstOf<typeof Op.Store>): Choices | null {
+  const [value] = store.operands;
+  if (value?.kind !== ValueKind.Inst || value.op !== Op.Select) return null;
+  const [conditions, yes, no] = value.operands.map((operand) => lanesOf(side, operand));
+  return conditions!.length === yes!.length ? { conditions: conditions!, yes: yes!, no: no! } : null;
+}
+
+/**
+ * A byte that is stored where its condition holds, and held where it does not, as it is written: as a term the choice may
+ * be something else, the greater of the two for one.
+ */
+function chosenPiece(side: Side, { conditions, yes, no }: Choices, held: Lane, offset: number): Piece | null {
+  const { val: condition, poi } = conditions[offset]!;
+  const isHeld = no[offset]!.val === held.val && no[offset]!.poi === held.poi;
+  if (!isHeld || side.decide(condition) !== undefined) return null;
+  demand(side, poi);
+  return { offset, condition, lane: yes[offset]! };
+}
+
 /** What a byte does to memory: null when nothing. */
 function pieceOf(
   side: Side,
   lane: Lane,
-  pointer: Term,
+  held: Lane,
   offset: number,
   isFixed: boolean,
 ): Piece | 'plain' | null {
   const { t } = side;
-  const held = readLane(side, pointer, 'i8', 1);
   if (lane.val === held.val) return lane.poi === held.poi ? null : 'plain';
   if (isFixed || t.op[lane.val] !== 'select') return { offset, condition: null, lane };
   const [condition, yes, no] = t.args[lane.val]! as readonly [Term, Term, Term];
@@ -167,8 +227,19 @@ function write(
   lane: Lane,
 ): void {
   const { t, guard } = side;
-  if (condition !== null) side.guard = guard === null ? condition : bitInts(t, 1, 'and', [guard, condition]);
   const slot = { type: `i${8 * size}`, offset: 0, size };
-  writeLane(side, offsetPointer(side, pointer, offset), slot, lane);
-  side.guard = guard;
+  for (const one of separated(side, condition)) {
+    if (one !== null)
+      side.guard = guard === null || holdsWhere(t, guard, one) ? one : bitInts(t, 1, 'and', [guard, one]);
+    writeLane(side, offsetPointer(side, pointer, offset), slot, lane);
+    side.guard = guard;
+  }
+}
+
+/** The condition, or those of which one holds where it does, if A stores under each of them by itself. */
+function separated({ t, source }: Side, condition: Term | null): readonly (Term | null)[] {
+  const several = alternatives(t, condition);
+  if (source === null || several.length === 1) return [condition];
+  const { writes } = currentSegment(source);
+  return several.every((one) => writes.some(({ guard }) => guard === one)) ? several : [condition];
 }

@@ -9,6 +9,18 @@ export function guardParts(t: Terms, guard: Term | null): readonly Term[] {
   return t.op[guard] === 'and' ? [guard, ...t.args[guard]!] : [guard];
 }
 
+/** Conditions of which one holds wherever the guard does; null where it always does. */
+export function alternatives(t: Terms, guard: Term | null): readonly (Term | null)[] {
+  if (guard === null || t.op[guard] !== 'or') return [guard];
+  return t.args[guard]!.flatMap((part) => alternatives(t, part));
+}
+
+/** Does a guard hold wherever a condition does, since all that the condition chooses between is among what it does? */
+export function holdsWhere(t: Terms, guard: Term, condition: Term): boolean {
+  const enough = new Set(alternatives(t, guard));
+  return alternatives(t, condition).every((one) => enough.has(one));
+}
+
 /** Can they never hold together: does one say the opposite of a condition of the other? */
 export function areExclusive(t: Terms, a: Term | null, b: Term | null): boolean {
   if (a === null || b === null) return false;

@@ -307,9 +307,12 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       const cost = costsOf(target).cost(isStore ? 'masked-store' : 'masked-load', row);
       return (cost ?? Number.POSITIVE_INFINITY) * registers(cx, type, lanes);
     }
+    case 'guarded':
     case 'blend': {
       const turned = access.pattern === 'reverse' ? 2 * prices.shuffle(backwards(lanes), lanes, type) : 0;
-      return prices.load(type, lanes) + selectCost(cx, type, lanes) + whole + turned;
+      // The branch is asked once for all parts.
+      const asked = forms.get(access.inst) === 'guarded' ? ANY / choice.parts : 0;
+      return prices.load(type, lanes) + selectCost(cx, type, lanes) + whole + turned + asked;
     }
     case 'uniform':
       if (isStore) return 2;

@@ -47,7 +47,7 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
     case 'conditions':
       return model.shape.blocks.length > 1;
     case 'masks':
-      return hasForm('masked', 'blend');
+      return hasForm('masked', 'blend', 'guarded');
     case 'checks':
       return model.ordering.checks.length > 0;
     case 'reversed':

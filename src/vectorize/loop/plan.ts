@@ -22,6 +22,7 @@ import { EACH, FIRST, WIDE } from './values/demands.ts';
  *     wide      one access of neighbouring elements; `reverse` turns the lanes around
  *     masked    the same under a mask
  *     blend     a store under a mask as a load, a choice and a store
+ *     guarded   the same behind a branch, taken where one of the lanes stores
  *     uniform   a scalar access: a load is broadcast, of a store only the last value counts
  *     behind    the store of a total, done once behind the loop
  *     group     a member of a strided group
@@ -37,6 +38,7 @@ export type AccessForm =
   | 'reverse'
   | 'masked'
   | 'blend'
+  | 'guarded'
   | 'uniform'
   | 'behind'
   | 'group'

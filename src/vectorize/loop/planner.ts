@@ -289,11 +289,14 @@ function formOf(cx: Costing, access: Access, lanes: number): AccessForm | null {
   }
 }
 
-/** Under a mask where the target can; else written back where that is allowed. */
+/** Under a mask where the target can; else written back where that is allowed, always or where one of the lanes stores. */
 function conditionalStore(cx: Costing, access: Access, lanes: number): AccessForm | null {
-  const { pattern, speculatable } = access;
+  const { pattern, speculatable, guardable } = access;
   if (pattern === 'unit' && hasMasks(cx, access, lanes)) return 'masked';
-  return speculatable && (pattern === 'unit' || pattern === 'reverse') ? 'blend' : null;
+  if (pattern !== 'unit' && pattern !== 'reverse') return null;
+  if (speculatable) return 'blend';
+  // What is ahead of the end of a turn has blocks of its own.
+  return guardable && cx.model.ahead.insts.size === 0 && cx.model.records === null ? 'guarded' : null;
 }
 
 /** Has the target a gather that beats lane by lane? Addresses of all lanes must be had as a vector. */

@@ -1,24 +1,19 @@
 /** Loads and stores of a vector loop, by the form that the plan chose for each. */
 import {
-  buildCast,
   buildExtractElement,
-  buildGep,
-  buildICmp,
   buildInsertElement,
   buildLoad,
-  buildSelect,
   buildShuffle,
   buildStore,
   type Place,
 } from '../../../ir/build.ts';
-import { constInt, constPoison, constSplat, constZero } from '../../../ir/constant.ts';
+import { constInt, constPoison, constSplat } from '../../../ir/constant.ts';
 import { setAttachments, setFlags } from '../../../ir/edit.ts';
 import { Flag } from '../../../ir/flags.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import type { Attachment } from '../../../ir/metadata.ts';
 import type { Module } from '../../../ir/module.ts';
-import { Op } from '../../../ir/op.ts';
-import { I1, I8, I32, intType, type VectorType, VOID, vectorType } from '../../../ir/type.ts';
+import { I1, I32, VOID, vectorType } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { emitGroupLoad, emitGroupStore, emitIntrinsic, mergedAttachments } from '../../strided/index.ts';
@@ -26,9 +21,11 @@ import type { Access } from '../legality/accesses.ts';
 import { isConstantLoad } from '../legality/constant-loads.ts';
 import type { AccessGroup } from '../plan.ts';
 import { FIRST, WIDE } from '../values/demands.ts';
+import { storeBlended, storeGuarded } from './blends.ts';
 import type { BodyEmitter } from './body.ts';
 import { broadcast, reversed } from './lanes.ts';
 import { emitLookup } from './lookup.ts';
+import { lanePointer, moved, partPointer } from './pointers.ts';
 
 export function emitAccess(out: BodyEmitter, access: Access): void {
   const form = out.plan.forms.get(access.inst)!;
@@ -41,6 +38,9 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
       return;
     case 'blend':
       storeBlended(out, access);
+      return;
+    case 'guarded':
+      storeGuarded(out, access);
       return;
     case 'uniform':
       if (access.isStore) storeLast(out, access);
@@ -139,58 +139,6 @@ export function storeRegisters(
   }
 }
 
-/**
- * Lanes that do not store write back what was there, as bytes: a wider value may be poison in a part. What the notes say
- * holds only where the program stores, so they go.
- */
-function storeBlended(out: BodyEmitter, access: Access): void {
-  const { inst, align, size } = access;
-  const isReverse = access.pattern === 'reverse';
-  const turned = (vector: Value): Value => (isReverse ? reversed(out.place, vector) : vector);
-  const bytes = vectorType(I8, out.lanes * size);
-  for (let part = 0; part < out.plan.parts; part++) {
-    const value = asBytes(out, turned(out.wide(inst.operands[0]!, part)), bytes);
-    const pointer = partPointer(out, access, part, isReverse);
-    const mask = out.masks.block(inst.block!, part);
-    invariant(mask !== null, 'only a store under a condition is blended');
-    const old = buildLoad(out.place, bytes, pointer, align);
-    const chosen = buildSelect(out.place, byteMask(out, turned(mask), size), value, old);
-    buildStore(out.place, chosen, pointer, align);
-  }
-}
-
-function asBytes(out: BodyEmitter, vector: Value, bytes: VectorType): Value {
-  return vector.type === bytes ? vector : buildCast(out.place, Op.BitCast, vector, bytes);
-}
-
-/** A mask of elements as one of their bytes. */
-function byteMask(out: BodyEmitter, mask: Value, size: number): Value {
-  if (size === 1) return mask;
-  const wide = buildCast(out.place, Op.SExt, mask, vectorType(intType(8 * size), out.lanes));
-  const bytes = vectorType(I8, out.lanes * size);
-  return buildICmp(out.place, 'ne', buildCast(out.place, Op.BitCast, wide, bytes), constZero(bytes));
-}
-
-/** Where a part's access begins: for a reversed one, at its last lane. */
-function partPointer(out: BodyEmitter, access: Access, part: number, isReverse: boolean): Value {
-  const first = out.first(access.pointer);
-  const from = part * out.lanes;
-  const bytes = isReverse ? -(from + out.lanes - 1) * access.size : from * access.size;
-  return moved(out, access, first, bytes);
-}
-
-/** A pointer so many bytes on, in bounds if the program's own pointer promises it for every iteration. */
-export function moved(out: BodyEmitter, access: Access, pointer: Value, bytes: number): Value {
-  if (bytes === 0) return pointer;
-  const own = access.pointer;
-  const isInBounds =
-    !access.conditional && isInst(own) && own.op === Op.GetElementPtr && (own.flags & Flag.InBounds) !== 0;
-  const whole = bytes % access.size === 0;
-  const unit = whole ? access.type : I8;
-  const count = whole ? bytes / access.size : bytes;
-  return buildGep(out.place, unit, pointer, [out.offset(own, count)], isInBounds ? Flag.InBounds : 0);
-}
-
 function loadOnce(out: BodyEmitter, access: Access): void {
   const { inst, align, type } = access;
   const place = isConstantLoad(out.plan.model, access) ? out.before : out.place;
@@ -215,11 +163,6 @@ function storeLast(out: BodyEmitter, access: Access): void {
 /** A total behind the loop, where the source stores it in every iteration. */
 export function storeResult(place: Place, access: Access, total: Value): void {
   keepNotes(buildStore(place, total, access.pointer, access.align), access);
-}
-
-export function lanePointer(out: BodyEmitter, access: Access, lane: number): Value {
-  if (access.stride === null) return out.each(access.pointer, lane);
-  return moved(out, access, out.first(access.pointer), lane * access.stride);
 }
 
 /** Scalars for addresses. */

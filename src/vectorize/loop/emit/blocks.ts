@@ -53,6 +53,23 @@ export class Names {
   }
 }
 
+/** A block of code for where a condition holds, and the one behind it. */
+export interface GuardBlocks {
+  readonly holds: Block;
+  readonly next: Block;
+}
+
+/** Blocks for so many pieces of code under conditions, one after the other, behind a block of the function. */
+export function guardBlocks(func: Func, names: Names, behind: Block, count: number): GuardBlocks[] {
+  let at = behind;
+  return Array.from({ length: count }, () => {
+    const holds = addBlock(func, names.fresh('vector.store'), at);
+    const next = addBlock(func, names.fresh('vector.next'), holds);
+    at = next;
+    return { holds, next };
+  });
+}
+
 /** The block that leads to the header and nowhere else; made if there is none. */
 export function makeEntry(shape: Pick<LoopShape, 'header' | 'entering'>, names: Names): Block {
   const { header, entering } = shape;

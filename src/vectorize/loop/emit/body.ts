@@ -6,7 +6,9 @@ import { isInvariant } from '../../../analysis/induction.ts';
 import type { Block } from '../../../ir/block.ts';
 import {
   buildBinary,
+  buildBr,
   buildCast,
+  buildCondBr,
   buildExtractElement,
   buildFreeze,
   buildGep,
@@ -20,14 +22,13 @@ import {
 import { constInt } from '../../../ir/constant.ts';
 import { addIncoming, setFlags, setName } from '../../../ir/edit.ts';
 import { FAST_MATH, Flag, POISON_FLAGS, TAIL_KINDS } from '../../../ir/flags.ts';
-import { argCountOf, type Inst, type InstOf } from '../../../ir/inst.ts';
+import type { Inst, InstOf } from '../../../ir/inst.ts';
 import { indexBits } from '../../../ir/layout.ts';
 import type { Module } from '../../../ir/module.ts';
 import { isCast, Op } from '../../../ir/op.ts';
 import { I8, type IntType, intType, isInt, isPtr, vectorType, withScalar } from '../../../ir/type.ts';
-import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
+import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { emitIntrinsic } from '../../strided/index.ts';
 import { FlatEmitter } from '../flat/emit.ts';
 import type { HeaderPhi } from '../legality/header-phis.ts';
 import { isAlways } from '../legality/predicates.ts';
@@ -37,20 +38,19 @@ import type { WideSum } from '../sums/addends.ts';
 import { isCounted } from '../values/counted.ts';
 import { EACH, FIRST, WIDE } from '../values/demands.ts';
 import { isLaneCast } from '../values/lane-addresses.ts';
-import { overloadsOf, wideIntrinsic } from '../values/widening.ts';
 import { emitAccess } from './access.ts';
 import { anyOfWith, anyPart } from './any.ts';
-import { type Names, phiAtTop } from './blocks.ts';
+import { type GuardBlocks, type Names, phiAtTop } from './blocks.ts';
 import { emitFolds } from './folds.ts';
 import { emitIdiom } from './idiom.ts';
-import { broadcast, type Stride, steps, stepVector, strides } from './lanes.ts';
+import { broadcast, type Stride, steps, stepVector, strides, truncated } from './lanes.ts';
 import { Masks } from './masks.ts';
 import { isNarrow, narrowPart } from './narrow.ts';
 import { emitNeighbours } from './neighbours.ts';
 import { addInOrder, addScalar, joinFlags } from './reduce.ts';
 import { emitSerial, gatherLanes } from './serial.ts';
 import { SpilledLanes } from './spills.ts';
-import { widenPlain } from './widen.ts';
+import { widenCall, widenPlain } from './widen.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
 
@@ -70,6 +70,8 @@ export class BodyEmitter {
   /** The block with the phis, and the one with the branch back: in a search loop the conditions stand before the latch. */
   readonly body: Block;
   readonly latch: Block;
+  /** For what is done where a condition holds, in this order; the last leads on to the latch. */
+  private readonly guards: GuardBlocks[];
   readonly masks: Masks;
   private readonly names: Names;
   private readonly wides = new Map<Value, Value[]>();
@@ -89,13 +91,15 @@ export class BodyEmitter {
   private readonly recurrences = new Map<Value, { next: Inst; carried: Phi }>();
   private readonly flat: FlatEmitter | null;
   private readonly spills: SpilledLanes;
+  /** Where code is put now. */
+  private block: Block;
   private at: Place;
 
   constructor(
     plan: LoopPlan,
     module: Module,
     preheader: Block,
-    loop: { readonly body: Block; readonly latch: Block },
+    loop: { readonly body: Block; readonly latch: Block; readonly guards: readonly GuardBlocks[] },
     names: Names,
   ) {
     this.plan = plan;
@@ -103,7 +107,9 @@ export class BodyEmitter {
     this.preheader = preheader;
     this.body = loop.body;
     this.latch = loop.latch;
+    this.guards = [...loop.guards];
     this.names = names;
+    this.block = loop.body;
     this.at = placeAtEnd(loop.body);
     this.masks = new Masks(this);
     this.spills = new SpilledLanes(this, names);
@@ -116,7 +122,7 @@ export class BodyEmitter {
       plan,
       this.module,
       this.preheader,
-      { body: this.body, latch: this.latch },
+      { body: this.body, latch: this.latch, guards: [] },
       this.names,
     );
   }
@@ -135,17 +141,18 @@ export class BodyEmitter {
     return last === null ? placeAtEnd(this.preheader) : placeBefore(last);
   }
 
-  /** All instructions that the plan demands; `leave` ends what comes ahead of the latch. */
-  run(leave: () => void): void {
+  /** All instructions that the plan demands; `leave` ends what comes ahead of the latch of a search loop. */
+  run(leave: (() => void) | null): void {
     const { model, order } = this.plan;
-    let block = this.body;
+    let isAhead = leave !== null;
     for (const inst of order) {
       if (model.phis.has(inst)) continue;
-      if (block !== this.latch && !model.ahead.insts.has(inst)) {
-        leave();
-        block = this.latch;
+      if (isAhead && !model.ahead.insts.has(inst)) {
+        leave?.();
+        isAhead = false;
+        this.block = this.latch;
       }
-      this.at = placeAtEnd(block, inst.notes?.debugLoc ?? null);
+      this.at = placeAtEnd(this.block, inst.notes?.debugLoc ?? null);
       const serial = model.serial.get(inst);
       if (serial !== undefined) {
         if (serial.insts[0] === inst) emitSerial(this, serial);
@@ -172,8 +179,21 @@ export class BodyEmitter {
       if ((demand & FIRST) !== 0 && !this.firsts.has(inst)) this.setFirst(inst, this.cloneFirst(inst));
       if ((demand & EACH) !== 0) this.emitEach(inst);
     }
-    if (block !== this.latch) leave();
+    if (isAhead) leave?.();
+    this.block = this.latch;
     this.at = placeAtEnd(this.latch);
+  }
+
+  /** Puts code where the condition holds; others must not use what is made there. */
+  onlyWhere(condition: Value, work: () => void): void {
+    const { debugLoc } = this.at;
+    const { holds, next } = this.guards.shift()!;
+    buildCondBr(this.at, condition, holds, next);
+    this.at = placeAtEnd(holds, debugLoc);
+    work();
+    buildBr(this.at, next);
+    this.block = next;
+    this.at = placeAtEnd(next, debugLoc);
   }
 
   /** A value of the source as a vector, one for each part. */
@@ -510,7 +530,7 @@ export class BodyEmitter {
       case Op.Phi:
         return this.masks.blend(inst, part);
       case Op.Call:
-        return this.widenCall(inst, part, flags);
+        return widenCall(this, inst, part, flags);
       default:
         invariant(false, 'the plan widens only what has a vector form');
     }
@@ -527,17 +547,6 @@ export class BodyEmitter {
       if (entry.kind === 'reduction' && entry.reduction.kind === 'last' && entry.reduction.next === inst)
         return true;
     return false;
-  }
-
-  private widenCall(inst: InstOf<typeof Op.Call>, part: number, flags: number): Value {
-    const { name, scalars } = wideIntrinsic(inst)!;
-    const args: Value[] = [];
-    for (let i = 0; i < argCountOf(inst); i++)
-      args.push(scalars.includes(i) ? inst.operands[i]! : this.wide(inst.operands[i]!, part));
-    const type = vectorType(inst.type, this.lanes);
-    const call = emitIntrinsic(this.at, this.module, name, overloadsOf(name, type, args), type, args);
-    setFlags(call, flags & ~TAIL_KINDS);
-    return call;
   }
 
   /** What is reordered may neither promise that it does not wrap, nor that nothing on the way is NaN or infinite. */
@@ -576,10 +585,4 @@ export class BodyEmitter {
 function isReordered(entry: HeaderPhi, inst: Inst): boolean {
   const isSum = inst.op === Op.FAdd || inst.op === Op.FSub || inst.op === Op.FMul;
   return entry.kind === 'reduction' && isSum;
-}
-
-function truncated(place: Place, value: Value, bits: number): Value {
-  const type = intType(bits);
-  if (value.kind === ValueKind.Int) return constInt(type, value.value);
-  return buildCast(place, Op.Trunc, value, type);
 }

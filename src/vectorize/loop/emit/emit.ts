@@ -36,7 +36,7 @@ import { totalLanes } from '../sums/fold-cost.ts';
 import { isCounted } from '../values/counted.ts';
 import { storeResult } from './access.ts';
 import { anyResult, anyStart, anyType } from './any.ts';
-import { makeEntry, makeExit, Names, resumeOldLoop, startOf, straighten } from './blocks.ts';
+import { guardBlocks, makeEntry, makeExit, Names, resumeOldLoop, startOf, straighten } from './blocks.ts';
 import { BodyEmitter } from './body.ts';
 import { emitBreaks } from './breaks.ts';
 import { emitChecks, resized } from './checks.ts';
@@ -121,16 +121,20 @@ class LoopEmitter {
     const skips = this.skip(entry, { count, all, fails, rooms }, preheader, scalar, debugLoc);
     const limit = this.limit(placeAtEnd(preheader, debugLoc), count);
 
-    const out = new BodyEmitter(plan, this.module, preheader, { body, latch: latch ?? body }, this.names);
+    const guarded = [...plan.forms.values()].filter((form) => form === 'guarded');
+    const guards = guardBlocks(this.func, this.names, body, guarded.length);
+    const blocks = { body, latch: latch ?? guards.at(-1)?.next ?? body, guards };
+    const out = new BodyEmitter(plan, this.module, preheader, blocks, this.names);
     const index = buildPhi(placeAtEnd(body, debugLoc), type);
     setName(index, this.names.fresh('index'));
     const carried = this.carry(entry, preheader, body, index, out);
     buildBr(placeAtEnd(preheader, debugLoc), body);
     let joined: ReadonlyMap<Phi, Phi> = new Map();
-    out.run(() => {
+    const leave = (): void => {
       emitBreaks(out, model.records?.triggers ?? shape.breaks, early!);
       if (model.records !== null) joined = emitTurn(out, model.records, statesIn(carried), early!);
-    });
+    };
+    out.run(isSearch ? leave : null);
     // Values of the iteration before that only code behind the loop looks at.
     for (const inst of exit.phis.keys())
       if (model.phis.get(inst)?.kind === 'recurrence') out.wide(inst, plan.parts - 1);
@@ -164,7 +168,7 @@ class LoopEmitter {
       begun.forEach((value, i) => void addIncoming(resumed(carried[i]!, scalar), value, early!));
     }
     // Within other loops the checker goes from loop to loop of both sides: one that is gone is missed there.
-    const isAlone = !isSearch && shape.loop.depth === 1;
+    const isAlone = out.latch === body && shape.loop.depth === 1;
     const isOnce = isAlone && limit.kind === ValueKind.Int && limit.value === BigInt(chunk);
     if (isOnce) straighten(body, preheader, middle);
     markLoops(

@@ -1,9 +1,16 @@
 /** Small vector idioms: broadcasts, constants lane by lane, reversals. */
-import { buildBinary, buildBroadcast, buildGep, buildShuffle, type Place } from '../../../ir/build.ts';
+import {
+  buildBinary,
+  buildBroadcast,
+  buildCast,
+  buildGep,
+  buildShuffle,
+  type Place,
+} from '../../../ir/build.ts';
 import { type Constant, constAggregate, constInt, constPoison, constSplat } from '../../../ir/constant.ts';
 import { Op } from '../../../ir/op.ts';
 import { I8, type IntType, intType, isInt, isVector, vectorType } from '../../../ir/type.ts';
-import { isConstant, type Value } from '../../../ir/value.ts';
+import { isConstant, type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 
 /** The scalar in every lane; a constant stays one. */
@@ -45,4 +52,11 @@ export function reversed(place: Place, vector: Value): Value {
   const { count } = vector.type;
   const mask = Array.from({ length: count }, (_, i) => count - 1 - i);
   return buildShuffle(place, vector, constPoison(vector.type), mask);
+}
+
+/** A scalar in fewer bits. */
+export function truncated(place: Place, value: Value, bits: number): Value {
+  const type = intType(bits);
+  if (value.kind === ValueKind.Int) return constInt(type, value.value);
+  return buildCast(place, Op.Trunc, value, type);
 }

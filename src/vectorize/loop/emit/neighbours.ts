@@ -15,10 +15,11 @@ import {
   type RunTotal,
 } from '../sums/neighbours.ts';
 import { fitsIn } from '../values/intervals.ts';
-import { annotate, commonNotes, moved } from './access.ts';
+import { annotate, commonNotes } from './access.ts';
 import type { BodyEmitter } from './body.ts';
 import { applyStep } from './folds.ts';
 import { lowBits } from './narrow.ts';
+import { moved } from './pointers.ts';
 
 /** One part, in lanes of so many bits. */
 export function emitNeighbours(out: BodyEmitter, sum: NeighbourSum, part: number, bits: number): Value {

@@ -5,8 +5,9 @@ import type { Inst } from '../../../ir/inst.ts';
 import { vectorType } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
 import type { SerialPart } from '../legality/serial.ts';
-import { keepNotes, lanePointer } from './access.ts';
+import { keepNotes } from './access.ts';
 import type { BodyEmitter } from './body.ts';
+import { lanePointer } from './pointers.ts';
 
 export function emitSerial(out: BodyEmitter, { insts }: SerialPart): void {
   const lanes = insts.map((): Value[] => []);

@@ -1,9 +1,14 @@
-/** Instructions whose vector form is the same instruction on vectors. */
+/** Instructions and intrinsics whose vector form is the same on vectors. */
 import { buildBinary, buildCast, buildFreeze, type Place, put } from '../../../ir/build.ts';
-import type { Inst } from '../../../ir/inst.ts';
+import { setFlags } from '../../../ir/edit.ts';
+import { TAIL_KINDS } from '../../../ir/flags.ts';
+import { argCountOf, type Inst, type InstOf } from '../../../ir/inst.ts';
 import { isBinary, isCast, Op } from '../../../ir/op.ts';
-import { I1, type Type, withScalar } from '../../../ir/type.ts';
+import { I1, type Type, vectorType, withScalar } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
+import { emitIntrinsic } from '../../strided/index.ts';
+import { overloadsOf, wideIntrinsic } from '../values/widening.ts';
+import type { BodyEmitter } from './body.ts';
 
 /** The vector of type `type` that the instruction gives for vectors of its operands; null where it takes more than that. */
 export function widenPlain(
@@ -27,4 +32,21 @@ export function widenPlain(
     default:
       return null;
   }
+}
+
+/** A call of an intrinsic that has a form on vectors. */
+export function widenCall(
+  out: BodyEmitter,
+  inst: InstOf<typeof Op.Call>,
+  part: number,
+  flags: number,
+): Value {
+  const { name, scalars } = wideIntrinsic(inst)!;
+  const args: Value[] = [];
+  for (let i = 0; i < argCountOf(inst); i++)
+    args.push(scalars.includes(i) ? inst.operands[i]! : out.wide(inst.operands[i]!, part));
+  const type = vectorType(inst.type, out.lanes);
+  const call = emitIntrinsic(out.place, out.module, name, overloadsOf(name, type, args), type, args);
+  setFlags(call, flags & ~TAIL_KINDS);
+  return call;
 }

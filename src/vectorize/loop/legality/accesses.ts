@@ -48,6 +48,11 @@ export interface Access {
    * to write back as it was: the program writes there anyway, or nobody else could see it.
    */
   readonly speculatable: boolean;
+  /**
+   * A conditional store where every iteration touches the bytes, and nobody else sees them: where one lane stores, the object
+   * is one that may be written, and the other lanes may be written back.
+   */
+  readonly guardable: boolean;
   /** Of the dependence analysis. */
   readonly range: LoopAccess;
 }
@@ -98,12 +103,18 @@ export function accessesOf(
       pattern: patternOf(stride, size),
       conditional,
       speculatable: false,
+      guardable: false,
       range,
     });
   }
-  for (const [inst, access] of found)
-    if (access.conditional && maySpeculate(known, shape, access, found))
-      found.set(inst, { ...access, speculatable: true });
+  const isAlone = runsAlone(known.func, known.module);
+  for (const [inst, access] of found) {
+    if (!access.conditional) continue;
+    const speculatable = maySpeculate(known, shape, access, found);
+    const guardable =
+      access.isStore && isAlone && maySpeculate(known, shape, { ...access, isStore: false }, found);
+    found.set(inst, { ...access, speculatable, guardable });
+  }
   for (const inst of deps.blockers)
     reasons.add(
       'LoopMemory',

@@ -1,0 +1,83 @@
+/**
+ * Stores under a condition where the target has no masks: lanes that do not store write back what was there.
+ *
+ *     blend                                     guarded
+ *     old = load p                              br (any lane of mask), store, next
+ *     store (mask ? value : old), p             store:  the same
+ *
+ * As bytes: a wider value may be poison in a part. What the notes say holds only where the program stores, so they go.
+ */
+import { buildBinary, buildCast, buildICmp, buildLoad, buildSelect, buildStore } from '../../../ir/build.ts';
+import { constZero } from '../../../ir/constant.ts';
+import { Op } from '../../../ir/op.ts';
+import { I1, I8, intType, type VectorType, vectorType } from '../../../ir/type.ts';
+import type { Value } from '../../../ir/value.ts';
+import { invariant } from '../../../support/invariant.ts';
+import { emitIntrinsic } from '../../strided/index.ts';
+import type { Access } from '../legality/accesses.ts';
+import type { BodyEmitter } from './body.ts';
+import { reversed } from './lanes.ts';
+import { partPointer } from './pointers.ts';
+
+/** A part of such a store: all that is known before it. */
+interface BlendedPart {
+  readonly pointer: Value;
+  readonly value: Value;
+  /** By bytes. */
+  readonly mask: Value;
+}
+
+export function storeBlended(out: BodyEmitter, access: Access): void {
+  for (let part = 0; part < out.plan.parts; part++) writeBack(out, access, blendedPart(out, access, part));
+}
+
+/** Where no lane of the turn stores, nothing is written. */
+export function storeGuarded(out: BodyEmitter, access: Access): void {
+  const parts: BlendedPart[] = [];
+  let any: Value | null = null;
+  for (let part = 0; part < out.plan.parts; part++) {
+    const mask = maskOf(out, access, part);
+    any = any === null ? mask : buildBinary(out.place, Op.Or, any, mask);
+    parts.push(blendedPart(out, access, part));
+  }
+  invariant(any !== null, 'a plan has a part');
+  const stores = emitIntrinsic(out.place, out.module, 'vector.reduce.or', [any.type], I1, [any]);
+  out.onlyWhere(stores, () => {
+    for (const part of parts) writeBack(out, access, part);
+  });
+}
+
+function blendedPart(out: BodyEmitter, access: Access, part: number): BlendedPart {
+  const { inst, size } = access;
+  const isReverse = access.pattern === 'reverse';
+  const turned = (vector: Value): Value => (isReverse ? reversed(out.place, vector) : vector);
+  const bytes = vectorType(I8, out.lanes * size);
+  return {
+    pointer: partPointer(out, access, part, isReverse),
+    value: asBytes(out, turned(out.wide(inst.operands[0]!, part)), bytes),
+    mask: byteMask(out, turned(maskOf(out, access, part)), size),
+  };
+}
+
+function writeBack(out: BodyEmitter, { align }: Access, { pointer, value, mask }: BlendedPart): void {
+  const old = buildLoad(out.place, value.type, pointer, align);
+  buildStore(out.place, buildSelect(out.place, mask, value, old), pointer, align);
+}
+
+function maskOf(out: BodyEmitter, { inst }: Access, part: number): Value {
+  const mask = out.masks.block(inst.block!, part);
+  invariant(mask !== null, 'only a store under a condition is blended');
+  return mask;
+}
+
+function asBytes(out: BodyEmitter, vector: Value, bytes: VectorType): Value {
+  return vector.type === bytes ? vector : buildCast(out.place, Op.BitCast, vector, bytes);
+}
+
+/** A mask of elements as one of their bytes. */
+function byteMask(out: BodyEmitter, mask: Value, size: number): Value {
+  if (size === 1) return mask;
+  const wide = buildCast(out.place, Op.SExt, mask, vectorType(intType(8 * size), out.lanes));
+  const bytes = vectorType(I8, out.lanes * size);
+  return buildICmp(out.place, 'ne', buildCast(out.place, Op.BitCast, wide, bytes), constZero(bytes));
+}

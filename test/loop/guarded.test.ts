@@ -1,0 +1,63 @@
+/** Stores under a condition to what the program also reads, in WebAssembly: written back where one lane stores. */
+import { describe, expect, test } from 'vitest';
+import { checkFunction } from '../../src/certify/index.ts';
+import { printModule } from '../../src/text/index.ts';
+import { sweep, type Vectorized, vectorize } from './sweep.ts';
+
+/** `if (p[i] < 0) p[i] = -p[i];`, walked up or down. */
+const text = (type: string, at: string, features = '+simd128'): string => `; sweep: ${type}:n n
+target datalayout = "e-m:e-p:32:32-i64:64-n32:64-S128"
+target triple = "wasm32"
+define void @f(ptr %p, i32 %n) "target-features"="${features}" {
+entry:
+  %some = icmp sgt i32 %n, 0
+  br i1 %some, label %body, label %exit
+body:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  ${at}
+  %q = getelementptr inbounds ${type}, ptr %p, i32 %at
+  %v = load ${type}, ptr %q, align 1
+  %c = icmp slt ${type} %v, 0
+  br i1 %c, label %then, label %latch
+then:
+  %w = sub ${type} 0, %v
+  store ${type} %w, ptr %q, align 1
+  br label %latch
+latch:
+  %next = add nuw nsw i32 %i, 1
+  %done = icmp eq i32 %next, %n
+  br i1 %done, label %exit, label %body
+exit:
+  ret void
+}
+`;
+
+const UP = '%at = add nuw nsw i32 %i, 0';
+const DOWN = '%back = sub nuw nsw i32 %n, %i\n  %at = sub nuw nsw i32 %back, 1';
+
+const isProved = ({ before, after }: Vectorized): boolean =>
+  checkFunction(before.functions[0]!, before, after.functions[0]!, after).kind === 'proved';
+
+describe('a store under a condition to what every iteration reads', () => {
+  test.each([
+    ['bytes', 'i8', UP, 'vf=16'],
+    ['words, two vectors at a time', 'i16', UP, 'vf=8,uf=2'],
+    ['words downwards', 'i32', DOWN, 'vf=4'],
+  ])('%s are written back behind a branch', (_, type, at, options) => {
+    const source = text(type, at);
+    const done = vectorize(source, 'case.ll', 'wasm128', options);
+    expect(printModule(done.after)).toContain('vector.store:');
+    expect(isProved(done)).toBe(true);
+    expect(sweep(source, done, [0, 1, 15, 16, 33, 50], 0)).toEqual([]);
+  });
+
+  test('is left alone where there may be threads', () => {
+    const done = vectorize(text('i8', UP, '+simd128,+atomics'), 'case.ll', 'wasm128', 'vf=16');
+    expect(printModule(done.after)).not.toContain('vector.body');
+  });
+
+  test('is left alone where the program does not read it', () => {
+    const unread = text('i8', UP).replace('%v = load i8, ptr %q, align 1', '%v = trunc i32 %i to i8');
+    expect(printModule(vectorize(unread, 'case.ll', 'wasm128', 'vf=16').after)).not.toContain('vector.body');
+  });
+});
