@@ -108,25 +108,26 @@ class Emission {
         const offset = address.memref.offset + address.offset;
         registers.push({ offset, value: this.asBytes(this.asUnits(operand(value), type.bits)) });
       });
-    const last = Math.max(...registers.map(({ offset }) => offset));
-    const type = vectorType(I8, stored.length);
-    const blended = registers.map(({ offset, value }) => {
-      const by = offset === last ? tail : 0;
+    registers.sort((a, b) => a.offset - b.offset);
+    const blended = registers.map(({ offset, value }, i) => {
+      const bytes = stored[i]!;
+      const by = i === registers.length - 1 ? tail : 0;
       const { pointer, align } = this.addresses.at(offset - by, null);
+      const { type } = value;
       const old = buildLoad(this.place, type, pointer, align);
       const moved =
-        by === 0 ? value : buildShuffle(this.place, value, constPoison(type), movedMask(stored.length, by));
-      const mask = maskValue(stored.map((_, i) => i >= by && stored[i - by]!));
+        by === 0 ? value : buildShuffle(this.place, value, constPoison(type), movedMask(bytes.length, by));
+      const mask = maskValue(bytes.map((_, at) => at >= by && bytes[at - by]!));
       return { pointer, align, value: buildSelect(this.place, mask, moved, old) };
     });
-    for (const { pointer, align, value } of blended) buildStore(this.place, value, pointer, align);
+    for (const { pointer, align, value } of blended.reverse()) buildStore(this.place, value, pointer, align);
   }
 
   private asBytes(value: Value): Value {
     const { type } = value;
     invariant(isVector(type), 'networks make vectors');
     if (type.element === I8) return value;
-    const count = this.plan.filling!.stored.length;
+    const count = this.plan.filling!.stored[0]!.length;
     return buildCast(this.place, Op.BitCast, value, vectorType(I8, count));
   }
 

@@ -7,7 +7,8 @@
  *     new:   R G B . R G B . R G B . R G B .       stored: R G B a R G B a …
  *
  * Only where nobody else can look at memory meanwhile, and only bytes between two that the group stores: there the object
- * can be written. So the last register begins as many bytes earlier as the last hole has.
+ * can be written. So the last register begins as many bytes earlier as the last hole has. What it writes of the register
+ * before it is what was there: the registers are stored from the last to the first.
  */
 import type { CostModel } from '../optvls/index.ts';
 import type { GroupShape } from './group.ts';
@@ -17,16 +18,15 @@ export interface Filling {
   readonly shape: GroupShape;
   /** Bytes behind the last member of the last lane. */
   readonly tail: number;
-  /** For each byte of a register: does a member store it? Registers begin with a lane, so all are alike. */
-  readonly stored: readonly boolean[];
-  readonly registers: number;
+  /** For each byte of each register: does a member store it? */
+  readonly stored: readonly (readonly boolean[])[];
 }
 
 /** Null when there are no holes, or the group has no such form. */
 export function fillingOf({ registerBytes }: CostModel, shape: GroupShape): Filling | null {
   const { access, bits, lanes, stride, offsets } = shape;
   if (access !== 'store' || shape.mayWriteHoles !== true || shape.pointers === true) return null;
-  if (stride === null || stride <= 0 || registerBytes % stride !== 0) return null;
+  if (stride === null || stride <= 0) return null;
   const size = bits / 8;
   const low = Math.min(...offsets);
   const end = Math.max(...offsets) + size;
@@ -36,21 +36,26 @@ export function fillingOf({ registerBytes }: CostModel, shape: GroupShape): Fill
   const registers = (lanes * stride) / registerBytes;
   const tail = stride - (end - low);
   if (holes.length === 0 || !Number.isInteger(registers) || (tail > 0 && registers < 2)) return null;
-  const stored = Array.from({ length: registerBytes }, (_, i) =>
-    offsets.some((o) => o - low <= i % stride && i % stride < o - low + size),
+  const isStored = (at: number): boolean =>
+    offsets.some((o) => o - low <= at % stride && at % stride < o - low + size);
+  const stored = Array.from({ length: registers }, (_, register) =>
+    Array.from({ length: registerBytes }, (_, i) => isStored(register * registerBytes + i)),
   );
-  return { shape: { ...shape, offsets: [...offsets, ...holes] }, tail, stored, registers };
+  return { shape: { ...shape, offsets: [...offsets, ...holes] }, tail, stored };
 }
 
 /** What loading, choosing and moving cost beside the network. */
-export function fillingCost(model: CostModel, { registers, tail, stored }: Filling): number {
+export function fillingCost(model: CostModel, { tail, stored }: Filling): number {
   const type = { elements: model.registerBytes, bits: 8 };
-  const bytes = Array.from({ length: model.registerBytes }, (_, i) => i);
   const shuffle = (mask: readonly number[], sources: 1 | 2): number =>
     model.shuffle({ bits: 8, sourceLanes: model.registerBytes, mask, sources, ofLoads: false });
-  const blend = bytes.map((i) => (stored[i]! ? i : model.registerBytes + i));
   const moved = tail === 0 ? 0 : shuffle(movedMask(model.registerBytes, tail), 1);
-  return registers * (model.load(type, false) + shuffle(blend, 2)) + moved;
+  const blended = (bytes: readonly boolean[]): number =>
+    shuffle(
+      bytes.map((isNew, i) => (isNew ? i : bytes.length + i)),
+      2,
+    );
+  return stored.reduce((sum, bytes) => sum + model.load(type, false) + blended(bytes), moved);
 }
 
 /** Bytes as they lie when a register begins so many bytes earlier. */

@@ -197,7 +197,7 @@ function filledOf(
   const isWhole = ({ type, ...inst }: Instruction): boolean =>
     (type.elements * type.bits) / 8 === model.registerBytes &&
     !(inst.mask as readonly unknown[]).includes(false);
-  if (stores.length !== filling.registers || !stores.every(isWhole)) return null;
+  if (stores.length !== filling.stored.length || !stores.every(isWhole)) return null;
   const cost = networks.list.reduce((sum, n) => sum + n.sequence.cost, fillingCost(model, filling));
   return { cost, networks: networks.list, filling };
 }

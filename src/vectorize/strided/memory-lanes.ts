@@ -131,6 +131,8 @@ export function movesLanes(inst: Inst): boolean {
     case Op.ExtractElement:
     case Op.BitCast:
       return true;
+    case Op.Select:
+      return isConstant(inst.operands[0]!) && isVector(inst.operands[0]!.type);
     default:
       return false;
   }
@@ -153,6 +155,8 @@ function lanesMadeBy(
       return gathered(inst, rows, count);
     case Op.ShuffleVector:
       return shuffled(inst, lanesOf);
+    case Op.Select:
+      return movesLanes(inst) ? blended(inst, lanesOf) : null;
     case Op.InsertElement:
       return inserted(inst, lanesOf);
     case Op.ExtractElement: {
@@ -211,6 +215,18 @@ function shuffled(inst: InstOf<typeof Op.ShuffleVector>, lanesOf: LanesOf): Memo
   return inst.extra.mask.map((m) => {
     if (m < 0) return POISON;
     return (m < split ? a?.[m] : b?.[m - split]) ?? UNKNOWN;
+  });
+}
+
+/** Lanes of two vectors that constants choose. */
+function blended(inst: Inst, lanesOf: LanesOf): MemoryLane[] | null {
+  const [mask, yes, no] = inst.operands as [Value, Value, Value];
+  const [a, b] = [lanesOf(yes), lanesOf(no)];
+  if (!isConstant(mask) || (a === null && b === null)) return null;
+  return Array.from({ length: laneCount(inst.type) }, (_, i) => {
+    const bit = constElement(mask, i);
+    if (bit === null || bit.kind !== ValueKind.Int) return UNKNOWN;
+    return (bit.value !== 0n ? a?.[i] : b?.[i]) ?? UNKNOWN;
   });
 }
 

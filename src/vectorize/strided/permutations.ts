@@ -91,7 +91,8 @@ function permutationOf(
   lanesOf: MemoryLanes,
 ): Permutation | null {
   const value = store.operands[0]!;
-  if (!isInst(value) || value.op !== Op.ShuffleVector || !isVector(value.type)) return null;
+  if (!isInst(value) || !isVector(value.type)) return null;
+  if (value.op !== Op.ShuffleVector && value.op !== Op.Select) return null;
   const { element, count } = value.type;
   const size = bitSize(layout, element) / 8;
   const lanes = lanesOf.get(value);
