@@ -7,12 +7,21 @@
  * Found by linear forms, so `%next` may be any expression that comes out as 1 · %i + invariant; pointers likewise by
  * address. From inductions follows how far an address moves in an iteration (`strideIn`).
  */
+import { Flag } from '../ir/flags.ts';
 import type { Inst, InstOf } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../ir/value.ts';
-import { type Affine, addressOf, formOf } from './affine.ts';
-import { type Atom, constantOf, difference, type LinearForm } from './linear.ts';
+import { type Affine, addressOf, castForm, formOf } from './affine.ts';
+import {
+  type Atom,
+  addScaled,
+  constantForm,
+  constantOf,
+  difference,
+  type LinearForm,
+  MAY_WRAP,
+} from './linear.ts';
 import type { Loop } from './loops.ts';
 
 export interface Induction {
@@ -38,6 +47,14 @@ export function inductionsOf(affine: Affine, loop: Loop): Inductions {
   for (let inst = loop.header.first; inst !== null && inst.op === Op.Phi; inst = inst.next) {
     const induction = inductionOf(affine, loop, inst);
     if (induction !== null) found.set(inst, induction);
+  }
+  // What follows a follower is found in the next round.
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (let inst = loop.header.first; inst !== null && inst.op === Op.Phi; inst = inst.next) {
+      const induction = found.has(inst) ? null : followerOf(affine, loop, inst, found);
+      if (induction !== null) found.set(inst, induction);
+    }
   }
   return found;
 }
@@ -99,6 +116,78 @@ function inductionOf(affine: Affine, loop: Loop, phi: InstOf<typeof Op.Phi>): In
     noSignedWrap: step.noSignedWrap,
     noUnsignedWrap: step.noUnsignedWrap,
   };
+}
+
+/**
+ * What an even value was an iteration ago, where it starts from a step before the other's first value: an induction itself.
+ *
+ *     %i = phi [ 1 ], [ %i + 1 ]        %before = phi [ 0 ], [ %i ]
+ */
+function followerOf(
+  affine: Affine,
+  loop: Loop,
+  phi: InstOf<typeof Op.Phi>,
+  inductions: Inductions,
+): Induction | null {
+  const next = sameFrom(phi, (i) => loop.blocks.has(phi.blocks[i]!.id));
+  const start = sameFrom(phi, (i) => !loop.blocks.has(phi.blocks[i]!.id));
+  if (next === null || start === null || phi.type.kind !== TypeKind.Int) return null;
+  const form = formOf(affine, next);
+  const by = strideIn(loop, inductions, form);
+  const first = by === null || by === 0n ? null : firstOf(affine, loop, inductions, form);
+  const apart = first === null ? null : difference(first, formOf(affine, start));
+  if (by === null || first === null || apart === null || constantOf(apart) !== by) return null;
+  // The first step may wrap where starts are no numbers; from then on it takes the steps that the other has taken.
+  const { bits } = phi.type;
+  const [from, to] = [start.kind === ValueKind.Int ? start.value : null, constantOf(first)];
+  const isCounted = from !== null && to !== null;
+  const signed = isCounted && to - from === by;
+  const unsigned = isCounted && BigInt.asUintN(bits, to) - BigInt.asUintN(bits, from) === by;
+  return {
+    phi,
+    start,
+    next,
+    step: constantForm(bits, by),
+    constantStep: by,
+    noSignedWrap: signed && isExactIn(affine, loop, inductions, next, 'signed'),
+    noUnsignedWrap: unsigned && isExactIn(affine, loop, inductions, next, 'unsigned'),
+  };
+}
+
+/** The form in the first iteration; null when a start is not known. */
+function firstOf(affine: Affine, loop: Loop, inductions: Inductions, form: LinearForm): LinearForm | null {
+  let sum: LinearForm | null = {
+    ...form,
+    terms: form.terms.filter(({ atom }) => isInvariant(loop, atom.value)),
+  };
+  for (const { atom, coefficient } of form.terms) {
+    if (isInvariant(loop, atom.value)) continue;
+    const start = inductions.get(atom.value)?.start ?? null;
+    const first = start === null ? null : castForm(affine, start, atom.cast, form.width);
+    if (sum === null || first === null || first.width !== form.width) return null;
+    sum = addScaled(sum, first, coefficient, MAY_WRAP);
+  }
+  return sum;
+}
+
+/** Is a value that moves evenly exact, in all iterations, unless it is poison? Truncations may promise to lose nothing. */
+function isExactIn(
+  affine: Affine,
+  loop: Loop,
+  inductions: Inductions,
+  value: Value,
+  reading: 'signed' | 'unsigned',
+): boolean {
+  const flag = reading === 'signed' ? Flag.Nsw : Flag.Nuw;
+  const isWhole = isInst(value) && value.op === Op.Trunc && (value.flags & flag) !== 0;
+  const form = formOf(affine, isWhole ? value.operands[0]! : value);
+  if (!(reading === 'signed' ? form.exactSigned : form.exactUnsigned)) return false;
+  return form.terms.every(({ atom }) => {
+    if (isInvariant(loop, atom.value)) return true;
+    const induction = inductions.get(atom.value);
+    if (induction === undefined || atom.cast !== 'same') return false;
+    return reading === 'signed' ? induction.noSignedWrap : induction.noUnsignedWrap;
+  });
 }
 
 interface Step {

@@ -3,14 +3,14 @@ import { predecessorsOf } from '../analysis/cfg.ts';
 import { exitsOf } from '../analysis/loops.ts';
 import { type AttributeSet, allAttributes, hasAttribute } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
-import type { Inst, InstOf } from '../ir/inst.ts';
+import { calleeOf, type Inst, type InstOf } from '../ir/inst.ts';
 import { indexBits } from '../ir/layout.ts';
 import { hasLinearMemory } from '../ir/linear-memory.ts';
 import { type Module, numberSymbols } from '../ir/module.ts';
 import { Op } from '../ir/op.ts';
 import { runsAlone } from '../ir/threads.ts';
 import { TypeKind } from '../ir/type.ts';
-import type { Value } from '../ir/value.ts';
+import { type Value, ValueKind } from '../ir/value.ts';
 import { namedGroups } from './axioms/access-groups.ts';
 import { notesOf } from './axioms/access-notes.ts';
 import { licensedSums } from './axioms/omp-simd.ts';
@@ -19,6 +19,7 @@ import { rowsLookedAt } from './facts/omega.ts';
 import { type Ask, Questions } from './facts/solve.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
 import { isSameBody, unnamed } from './identical.ts';
+import { isForAddress } from './lanes/extensions.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes/lanes.ts';
 import { mayReadLinearMemory } from './memory/linear-memory.ts';
 import {
@@ -38,7 +39,7 @@ import { atom, never } from './terms/poison.ts';
 import { Terms } from './terms/terms.ts';
 import { type Cuts, explore, type Setting } from './walk/explore.ts';
 import { type Graph, graphOf } from './walk/graph.ts';
-import { STEPS_BETWEEN } from './walk/path.ts';
+import { phisOf, STEPS_BETWEEN } from './walk/path.ts';
 
 /** What the checker answers by itself: *wrong* needs inputs that an interpreter has replayed. */
 export type Answer = Proved | { readonly kind: 'unknown'; readonly reason: string };
@@ -222,6 +223,9 @@ function waysToCut(a: Graph, b: Graph, axioms: boolean): Way[] {
   else if (isMerged) ways.splice(-1, 0, merged);
   // How far a search within another loop may read hangs on how often that one has gone round.
   if (hasInnerSearch(b)) ways.push({ ...merged, counts: true });
+  // A loop that is split: what an index is in one part may hang on how far its counter goes there.
+  if (b.headers.size > a.headers.size && (hasFollower(a) || choosesIndex(a)))
+    ways.push({ ...merged, counts: true });
   // Axioms of a loop last: they are named only where nothing else will do.
   const licensed = axioms ? licensedSums(a.forest) : NO_LICENCES;
   if (licensed.size > 0) ways.push(...ways.map((each) => ({ ...each, licensed })));
@@ -233,6 +237,29 @@ function waysToCut(a: Graph, b: Graph, axioms: boolean): Way[] {
 /** Is there a loop within another one that is left in several places? */
 function hasInnerSearch({ forest }: Graph): boolean {
   return forest.loops.some((loop) => loop.parent !== null && exitsOf(forest, loop).length > 1);
+}
+
+/** Is a phi of a loop what another one was a turn ago? */
+function hasFollower({ forest }: Graph): boolean {
+  return forest.loops.some(({ header }) => {
+    const phis = phisOf(header);
+    return phis.some(({ operands }) => phis.some((phi) => operands.includes(phi)));
+  });
+}
+
+/** Is the lesser or greater of two numbers, or a difference that stops at 0, taken in a loop? */
+function choosesIndex({ forest, cfg }: Graph): boolean {
+  const isChoice = (inst: Inst): boolean => {
+    const callee = inst.op === Op.Call ? calleeOf(inst) : null;
+    return (
+      callee?.kind === ValueKind.Func && /^llvm\.(?:[su](?:min|max)|usub\.sat)\./.test(callee.name ?? '')
+    );
+  };
+  for (const { blocks } of forest.loops)
+    for (const id of blocks.toArray())
+      for (let inst = cfg.blocks[id]!.first; inst !== null; inst = inst.next)
+        if (isChoice(inst) && isForAddress(inst)) return true;
+  return false;
 }
 
 /** Turns side by side were built like B: loop by loop, with branches merged where there are any. */

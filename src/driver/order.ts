@@ -13,6 +13,7 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
     'loops that LLVM unrolls last load the same again: packs would tear it apart',
   ],
   ['unit-strides', 'choose', 'it makes loops that can be vectorized'],
+  ['split-loops', 'choose', 'it makes loops that can be vectorized'],
   ['choose', 'interleaved-access', 'vectorized loops make the wide strided accesses that it rewrites'],
   ['interleaved-access', 'byte-lookups', 'it reads shuffles, and look-ups are none any more'],
   ['interleaved-access', 'wide-accesses', 'it takes registers apart and puts them together anew'],

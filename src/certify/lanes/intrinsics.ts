@@ -24,6 +24,7 @@ import { atom, either, never, type Poison } from '../terms/poison.ts';
 import { addInts, subInts } from '../terms/sums.ts';
 import type { Term } from '../terms/terms.ts';
 import { currentSegment, demand, mustKnow, type Side, touch } from '../walk/state.ts';
+import { chosenIndex } from './extensions.ts';
 import { instructionLanes } from './instructions.ts';
 import { type Lane, laneCount, laneOf } from './lanes.ts';
 
@@ -109,13 +110,23 @@ export function stepIntrinsic(
   if (call.extra.bundles.length > 0) return undefined;
   // A note about its first operand, which is the result.
   if (one === 'annotation') return get(0);
-  if (MIN_MAX.has(one)) return lanewise(call, get, (args) => minMaxLane(side, one as MinMax, args));
+  if (MIN_MAX.has(one))
+    return lanewise(
+      call,
+      get,
+      (args) => chosenIndex(side, call, one, args) ?? minMaxLane(side, one as MinMax, args),
+    );
   if (one === 'abs' || one === 'ctlz' || one === 'cttz') {
     const flag = side.t.intOf(get(1)[0]!.val) === 1n;
     return get(0).map((a) => flaggedLane(side, one, a, flag));
   }
   if (one === 'bswap' || one === 'bitreverse') return get(0).map((a) => swappedLane(side, one, a));
-  if (SATURATING.test(two)) return lanewise(call, get, (args) => saturatedLane(side, two, args));
+  if (SATURATING.test(two))
+    return lanewise(
+      call,
+      get,
+      (args) => chosenIndex(side, call, two, args) ?? saturatedLane(side, two, args),
+    );
   const key = LANEWISE.has(one) ? one : LANEWISE.has(two) ? two : null;
   if (key !== null) return lanewise(call, get, (args) => uninterpreted(side, call, key, args));
   if (name.startsWith('llvm.get.active.lane.mask.')) return activeLanes(side, call, get);

@@ -20,7 +20,7 @@ import { chainExtremes, chosenExtreme, extremePoison } from '../terms/extremes.t
 import { either, never } from '../terms/poison.ts';
 import { currentSegment, demand, type Side } from '../walk/state.ts';
 import { stepCall } from './calls.ts';
-import { extendedIndex } from './extensions.ts';
+import { extendedIndex, hasNoMoreBits, indexMask } from './extensions.ts';
 import { type Lane, laneCount, laneOf, poisonLane, Unsupported } from './lanes.ts';
 import { castLanes, gepLanes, lanesOf } from './operands.ts';
 
@@ -47,7 +47,12 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
   if (isBinary(inst.op)) {
     const b = get(1);
     const flags = flagsOf(side, inst);
-    const lanes = get(0).map((a, i) => binaryLane(t, inst.op, flags, a, b[i]!));
+    const mask = indexMask(inst);
+    const lanes = get(0).map((a, i) =>
+      mask !== null && t.intOf(b[i]!.val) === mask && hasNoMoreBits(side, a, mask)
+        ? a
+        : binaryLane(t, inst.op, flags, a, b[i]!),
+    );
     if (isDivision(inst.op)) get(0).forEach((a, i) => void recordDivision(side, inst.op, a, b[i]!));
     return lanes;
   }

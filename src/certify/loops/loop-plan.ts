@@ -20,14 +20,16 @@ import { lanesOf } from '../lanes/operands.ts';
 import { symbolLanes } from '../memory/accesses.ts';
 import { stepAddress } from '../memory/memory.ts';
 import { compareInts } from '../terms/comparisons.ts';
+import { truncInt } from '../terms/integers.ts';
 import { either } from '../terms/poison.ts';
-import { addInts, scaleInt } from '../terms/sums.ts';
+import { addInts, scaleInt, subInts } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import { type Arrival, arriving, common, type Matching, type Pair, valueOfA } from '../walk/pairs.ts';
 import { phisOf } from '../walk/path.ts';
 import {
   afterTurns,
   counterTest,
+  distance,
   type LoopPlan,
   PLAIN,
   type Recurrence,
@@ -56,8 +58,12 @@ export function planLoop(cx: Planning): LoopPlan {
   const loopA = loopAt(cx.a, pair.a);
   const loopB = loopAt(cx.b, pair.b);
   if (loopA === null || loopB === null) return PLAIN;
-  const a = recurrencesOf(layout, loopA);
-  const b = recurrencesOf(layout, loopB);
+  const a = withFollowers(cx, loopA, recurrencesOf(layout, loopA), (x, phi) =>
+    arriving(x.a, x.aFrom, pair.a, phi),
+  );
+  const b = withFollowers(cx, loopB, recurrencesOf(layout, loopB), (x, phi) =>
+    arriving(x.b, x.bFrom, pair.b, phi),
+  );
   const ways = waysToCount(cx, loopA, loopB, a, b, cx.counts);
   const allowed = ways.filter((way) => !matching.banned.has(wayKey(pair, way)));
   const way = allowed[0] ?? 'plain';
@@ -74,6 +80,45 @@ export function planLoop(cx: Planning): LoopPlan {
   followBases(cx);
   if (!boundTurns(cx, plan, loopB, 'B')) boundTurns(cx, plan, loopA, 'A');
   return plan;
+}
+
+/**
+ * Values that are what a counter was a turn ago, more or less a constant, and come in a step behind that, are counters too:
+ *
+ *     %i = phi [ 1 ], [ %i + 1 ]        %before = phi [ 0 ], [ %i ]
+ */
+function withFollowers(
+  cx: Planning,
+  loop: Loop,
+  counters: Map<Inst, Recurrence>,
+  valueAt: (arrival: Arrival, phi: Inst) => readonly Lane[],
+): ReadonlyMap<Inst, Recurrence> {
+  const { t, pair, layout } = cx;
+  const [latch] = loop.latches;
+  for (let before = -1; before < counters.size; ) {
+    before = counters.size;
+    for (const phi of phisOf(loop.header)) {
+      if (counters.has(phi) || !isInt(phi.type) || phi.type.bits > 64) continue;
+      const { bits } = phi.type;
+      const next = phi.operands[phi.blocks.indexOf(latch!)]!;
+      const whole = next.kind === ValueKind.Inst && next.op === Op.Trunc ? next.operands[0]! : next;
+      for (const leader of counters.values()) {
+        const ahead = leader.phi.type === whole.type ? distance(layout, leader.phi, whole) : null;
+        if (ahead === null) continue;
+        const isBehind = (x: Arrival): boolean => {
+          const to = truncInt(t, bits, valueAt(x, leader.phi)[0]!.val);
+          const [apart, by] = [
+            subInts(t, bits, to, valueAt(x, phi)[0]!.val),
+            t.int(bits, leader.step - ahead),
+          ];
+          return apart === by || x.facts.decide(compareInts(t, 'eq', apart, by)) === true;
+        };
+        if (pair.arrivals.every(isBehind)) counters.set(phi, { phi, step: leader.step });
+        break;
+      }
+    }
+  }
+  return counters;
 }
 
 function wayKey(pair: Pair, way: number | 'plain'): string {
@@ -145,8 +190,9 @@ function countA(cx: Planning, plan: LoopPlan): void {
     const key = `${pair.key} A ${phi.id} turns`;
     if (matching.banned.has(key) || pair.aLanes.has(phi)) continue;
     const first = pair.arrivals[0]!;
+    const known = common(pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, phi)));
     const start =
-      common(pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, phi))) ??
+      (known === null ? null : asNumber(cx, phi, known)) ??
       valueBefore(pair, phi) ??
       symbolLanes(first.a, `${pair.key} start ${phi.id}`, phi.type);
     const by = step * BigInt(plan.ratio);
@@ -163,6 +209,21 @@ function countA(cx: Planning, plan: LoopPlan): void {
       arriving(arrival.a, arrival.aFrom, pair.a, phi).every((lane, i) => lane.val === next[i]),
     );
   }
+}
+
+/** What a counter of A starts from, as the number that it is, where the ways in know that and one of B's starts from it too. */
+function asNumber({ t, pair }: Planning, phi: Inst, start: readonly Lane[]): readonly Lane[] {
+  const [{ val, poi }] = start as [Lane];
+  if (!isInt(phi.type) || t.intOf(val) !== undefined || t.undef[val]!) return start;
+  const [entry] = pair.arrivals;
+  for (const other of phisOf(pair.b)) {
+    if (other.type !== phi.type) continue;
+    const number = arriving(entry!.b, entry!.bFrom, pair.b, other)[0]!.val;
+    if (t.intOf(number) === undefined) continue;
+    const isSo = compareInts(t, 'eq', val, number);
+    if (pair.arrivals.every((x) => x.facts.decide(isSo) === true)) return [laneOf(t, number, poi)];
+  }
+  return start;
 }
 
 /** A's counters that begin a known number apart and take the same steps stay that number apart. */

@@ -2,4 +2,5 @@
 export { LOOP_ROOM, loopVectorize } from './pass.ts';
 export { propose } from './propose-nest.ts';
 export { loopRemainders } from './remainders.ts';
+export { splitLoops } from './split/split-loops.ts';
 export { unitStrides } from './unit-strides.ts';

@@ -63,8 +63,8 @@ export interface StridedLoop {
   readonly strides: ReadonlyMap<Value, Argument>;
 }
 
-/** How much cheaper the vector loop for 1 has to be than one for any stride. */
-const MUCH = 1.5;
+/** How much cheaper a vector loop has to be than one of the loop as it is, for another version of that. */
+export const MUCH = 1.5;
 
 function next(func: Func, cx: PassContext): StridedLoop | null {
   if (hasAttribute(func.attributes, 'optsize') || hasAttribute(func.attributes, 'minsize')) return null;
@@ -168,7 +168,7 @@ function isInNest(known: Analyses, loop: Loop, target: Target): boolean {
 }
 
 /** Cycles an iteration as vectors; null where that cannot be, or does not pay. */
-function vectorPrice(known: Analyses, loop: Loop, target: Target): number | null {
+export function vectorPrice(known: Analyses, loop: Loop, target: Target): number | null {
   const result = modelOf(known, loop, target);
   if (!result.ok || !isCountable(result.model.shape, known.evolutions)) return null;
   const plans = plansFor(result.model, target, { lanes: 0, parts: 0 }, new Reasons());

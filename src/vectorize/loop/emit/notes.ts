@@ -50,6 +50,13 @@ export function markLoops(
   ]);
 }
 
+/** A loop of a few turns that nobody is to vectorize or to unroll. */
+export function markAsDone(module: Module, hints: Hints, branch: Inst): void {
+  const done = sharedNode(module, [mdString('llvm.loop.isvectorized'), mdValue(constInt(I32, 1))]);
+  const whole = sharedNode(module, [mdString('llvm.loop.unroll.runtime.disable')]);
+  attach(module, branch, [...keptHints(hints), whole, done]);
+}
+
 /** What is not about vectorizing stays true. */
 function keptHints(hints: Hints): MdField[] {
   return (hints.node?.values ?? []).filter((field) => {

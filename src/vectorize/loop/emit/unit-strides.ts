@@ -45,7 +45,8 @@ function one({ type }: Value): ConstInt {
   return constInt(type, 1);
 }
 
-function liveOutsOf(blocks: readonly Block[]): Inst[] {
+/** What the blocks compute that is used elsewhere. */
+export function liveOutsOf(blocks: readonly Block[]): Inst[] {
   const inside = new Set(blocks);
   const out: Inst[] = [];
   for (const block of blocks)
