@@ -104,7 +104,7 @@ const PURE = `
   experimental.vector.insert experimental.vector.extract experimental.vector.reverse experimental.vector.splice
   experimental.vector.interleave2 experimental.vector.deinterleave2 experimental.stepvector stepvector
   get.active.lane.mask vscale ptrmask objectsize is.constant expect expect.with.probability threadlocal.address
-  ssa.copy allow.runtime.check allow.ubsan.check
+  ssa.copy allow.runtime.check allow.ubsan.check wasm.pmin wasm.pmax
 `;
 
 const PARTIAL =

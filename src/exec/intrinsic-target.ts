@@ -33,7 +33,8 @@ function emitLanes(
   if (leaf.bits !== instruction.output.bits) throw new Unsupported('an intrinsic of another type', call);
   const known = (input: number, index: number): bigint | null => {
     const operand = argOf(call, input);
-    const lane = isConstant(operand) ? constElement(operand, index) : null;
+    const isScalar = instruction.inputs[input]!.lanes === 1;
+    const lane = isScalar ? operand : isConstant(operand) ? constElement(operand, index) : null;
     return lane?.kind === ValueKind.Int ? asUnsigned(lane.value, lane.type.bits) : null;
   };
   for (let k = 0; k < instruction.output.lanes; k++) {

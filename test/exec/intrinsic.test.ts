@@ -86,6 +86,15 @@ describe('floats', () => {
     ['i32', 'call i32 @llvm.lrint.i32.f64(double %a)', 'double 2.5', '2'],
     ['i64', 'call i64 @llvm.llround.i64.f64(double %a)', 'double -2.5', '-3'],
   ]);
+  table('the lesser and the greater as WebAssembly chooses them: the first, unless the second is beyond it', [
+    ['float', f2('wasm.pmin'), 'float 1', 'float 2', '1'],
+    ['float', f2('wasm.pmin'), 'float 2', 'float 1', '1'],
+    ['float', f2('wasm.pmin'), 'float 0', 'float -0', '0'],
+    ['float', f2('wasm.pmin'), 'float 1', 'float #7fc00000', '1'],
+    ['float', f2('wasm.pmax'), 'float 1', 'float 2', '2'],
+    ['float', f2('wasm.pmax'), 'float -0', 'float 0', '-0'],
+    ['float', f2('wasm.pmax'), 'float #7fc00000', 'float 1', 'nan'],
+  ]);
   table('signs and roots', [
     ['double', f1('fabs'), 'double -1.5', '1.5'],
     ['double', f1('fabs'), 'double #fff0000000000001', '#7ff0000000000001'],
@@ -247,6 +256,22 @@ describe('memory and the rest', () => {
     ['void', 'call void @llvm.donothing()', 'void'],
     ['i32', 'call i32 @llvm.nonsense.i32(i32 %a)', 'i32 1', 'unsupported: the intrinsic @llvm.nonsense.i32'],
   ]);
+  test("WebAssembly's shuffle takes bytes of two registers by immediates", () => {
+    const [a, b] = [0, 100].map((from) => Array.from({ length: 16 }, (_, i) => `i8 ${from + i}`).join(', '));
+    const indices = [0, 16, 15, 31, ...Array.from({ length: 12 }, (_, i) => 2 * i)].map((i) => `i32 ${i}`);
+    const bytes = `call <16 x i8> @llvm.wasm.shuffle(<16 x i8> <${a}>, <16 x i8> <${b}>, ${indices.join(', ')})`;
+    const body = (lane: number): string => `%s = ${bytes}\n  %r = extractelement <16 x i8> %s, i32 ${lane}`;
+    expect([0, 1, 2, 3, 4, 5, 15].map((lane) => calc('i8', body(lane)))).toEqual([
+      '0',
+      '100',
+      '15',
+      '115',
+      '0',
+      '2',
+      '106',
+    ]);
+  });
+
   test('an unknown intrinsic in code that is not reached does no harm', () => {
     expect(
       calc(

@@ -2,6 +2,7 @@
 import type { Instruction } from './instruction.ts';
 import { VNNI_INSTRUCTIONS } from './vnni.ts';
 import { WASM_INSTRUCTIONS } from './wasm.ts';
+import { WRITTEN_INSTRUCTIONS } from './written.ts';
 import { X86_INSTRUCTIONS } from './x86.ts';
 
 export { type Compiled, compileFormula } from './compiled.ts';
@@ -9,6 +10,7 @@ export * from './formula.ts';
 export { type Instruction, type LaneInstruction, type LaneType, laneTypeText } from './instruction.ts';
 export { NEON_INSTRUCTIONS } from './neon.ts';
 export { PLAIN_INSTRUCTIONS, type PlainInstruction } from './plain.ts';
+export { WRITTEN_INSTRUCTIONS } from './written.ts';
 
 export const INSTRUCTIONS: readonly Instruction[] = [
   ...WASM_INSTRUCTIONS,
@@ -18,7 +20,9 @@ export const INSTRUCTIONS: readonly Instruction[] = [
 
 /** Generic intrinsics (`llvm.sadd.sat`) have a meaning of their own: only those of one machine are found by name. */
 const byIntrinsic: ReadonlyMap<string, Instruction> = new Map(
-  INSTRUCTIONS.filter((i) => /^llvm\.(?:wasm|x86)\./.test(i.intrinsic)).map((i) => [i.intrinsic, i]),
+  [...INSTRUCTIONS, ...WRITTEN_INSTRUCTIONS]
+    .filter((i) => /^llvm\.(?:wasm|x86)\./.test(i.intrinsic))
+    .map((i) => [i.intrinsic, i]),
 );
 
 /** The instruction that a call of this intrinsic is; null when it is none of ours. */

@@ -23,7 +23,8 @@ const I8 = lanes(16, 8);
 const I16 = lanes(8, 16);
 const I32 = lanes(4, 32);
 
-function row(
+/** An instruction of WebAssembly. */
+export function row(
   name: string,
   intrinsic: string,
   inputs: Instruction['inputs'],
@@ -83,7 +84,8 @@ function pairwise(from: typeof I8, to: typeof I8, isSigned: boolean): Instructio
   );
 }
 
-function bitmask(name: string, intrinsic: string, type: typeof I8): Instruction {
+/** The highest bit of every lane. */
+export function bitmask(name: string, intrinsic: string, type: typeof I8): Instruction {
   return row(name, intrinsic, [type], lanes(1, 32), () => {
     const bits = Array.from({ length: type.lanes }, (_, i) => {
       const isNegative = compare('slt', lane(0, i, type.bits), constant(type.bits, 0));
@@ -93,7 +95,8 @@ function bitmask(name: string, intrinsic: string, type: typeof I8): Instruction 
   });
 }
 
-function truth(name: string, intrinsic: string, type: typeof I8, isAll: boolean): Instruction {
+/** Is any lane, or is every lane, more than zero? */
+export function truth(name: string, intrinsic: string, type: typeof I8, isAll: boolean): Instruction {
   return row(name, intrinsic, [type], lanes(1, 32), () => {
     const set = Array.from({ length: type.lanes }, (_, i) =>
       select(compare('eq', lane(0, i, type.bits), constant(type.bits, 0)), constant(32, 0), constant(32, 1)),
