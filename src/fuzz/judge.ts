@@ -11,14 +11,14 @@
  *     differs, a step not proved     a pass is wrong, and users are saved by the checker: `wrong`
  *     the checker itself says wrong  `disproved`: one of the two is wrong
  */
-import { certifier, optimize } from '../driver/index.ts';
 import { type Outcome, prepare, refines, why } from '../exec/index.ts';
 import type { Module } from '../ir/module.ts';
-import type { Verdict } from '../pass/index.ts';
-import { parseModule, printFunction, printModule } from '../text/index.ts';
-import { verifyFunction, verifyModule } from '../verify/index.ts';
+import { once } from '../support/once.ts';
+import { parseModule } from '../text/index.ts';
+import { verifyModule } from '../verify/index.ts';
 import type { FuzzInput } from './inputs.ts';
 import type { Pipeline } from './pipelines.ts';
+import { Stages, type Unproved } from './stages.ts';
 
 export type FailureKind = 'wrong' | 'unsound' | 'disproved' | 'malformed' | 'crash' | 'wasm' | 'native';
 
@@ -50,16 +50,12 @@ export const DEFAULT_JUDGE: JudgeOptions = { certify: true, work: 120_000 };
 
 /** What is known about one function already: many pipelines do the same to it. */
 export interface Memo {
-  readonly verdicts: Map<string, Verdict>;
+  readonly stages: Stages;
   readonly comparisons: Map<string, Compared>;
-  /** The subject as our printer writes it. */
-  readonly texts: Map<string, string>;
-  /** The subject as it was read, while no pipeline has asked to rewrite it: most leave most functions alone. */
-  readonly unchanged: Map<string, Module>;
 }
 
 export function emptyMemo(): Memo {
-  return { verdicts: new Map(), comparisons: new Map(), texts: new Map(), unchanged: new Map() };
+  return { stages: new Stages(), comparisons: new Map() };
 }
 
 interface Compared {
@@ -169,11 +165,9 @@ function runPasses(
   pipeline: Pipeline,
   from: number,
   options: JudgeOptions,
-  unproved: 'keep' | 'drop',
-  memo: Memo,
+  unproved: Unproved,
+  { stages }: Memo,
 ): Ran {
-  const module = memo.unchanged.get(text) ?? parseModule(text, 'fuzz.ll').module;
-  memo.unchanged.delete(text);
   const counts = { proved: 0, unproved: 0 };
   let disproved: string | null = null;
   let unprovedStep: Result['unprovedStep'] = null;
@@ -181,42 +175,22 @@ function runPasses(
     ...counts,
     failure: { kind, pipeline: pipeline.text, detail, input: -1 },
   });
-  if (module === null) return fail('malformed', 'it cannot be read');
-  const before = once(memo.texts, text, () => printModule(module));
-  const ask = certifier({ work: options.work, search: null });
-  let index = from;
-  let rewrites = 0;
-  try {
-    const report = optimize(module, pipeline.passes.slice(from), {
-      verify: verifyFunction,
-      check: !options.certify
-        ? null
-        : (a, b, m) => {
-            const verdict = once(memo.verdicts, `${printFunction(a, m)}\0${printFunction(b, m)}`, () =>
-              ask(a, b, m),
-            );
-            if (unproved === 'drop' && unprovedStep !== null) return verdict;
-            if (verdict.kind === 'proved') counts.proved++;
-            else counts.unproved++;
-            if (verdict.kind !== 'proved') unprovedStep ??= { index, text: printModule(m) };
-            if (verdict.kind === 'wrong') disproved ??= verdict.reason;
-            return unproved === 'keep' ? KEPT : verdict;
-          },
-      afterPass: () => index++,
-    });
-    rewrites = report.rewrites;
-    const bad = report.dropped.find((d) => d.reason.startsWith('the result is not well formed'));
-    if (bad !== undefined) return fail('malformed', `${bad.pass}: ${bad.reason}`);
-  } catch (thrown) {
-    return fail('crash', thrown instanceof Error ? thrown.message : String(thrown));
+  const first = stages.at(text);
+  if (first === null) return fail('malformed', 'it cannot be read');
+  let stage = first;
+  for (let index = from; index < pipeline.passes.length; index++) {
+    const step = stages.step(stage, pipeline.passes[index]!, unproved, options);
+    if (unproved === 'keep' || unprovedStep === null) {
+      counts.proved += step.proved;
+      counts.unproved += step.unproved;
+      disproved ??= step.disproved;
+      if (step.unprovedText !== null) unprovedStep ??= { index, text: step.unprovedText };
+    }
+    if (step.failure !== null) return fail(step.failure.kind, step.failure.detail);
+    stage = step.to;
   }
-  const after = printModule(module);
-  if (after !== before) return { ...counts, after, disproved, unprovedStep };
-  if (rewrites === 0) memo.unchanged.set(text, module);
-  return { ...counts, after: null, disproved, unprovedStep };
+  return { ...counts, after: stage === first ? null : stage.text, disproved, unprovedStep };
 }
-
-const KEPT: Verdict = { kind: 'proved', given: [] };
 
 /** What the pipeline makes of the function when nothing is dropped, given what it makes of it otherwise. */
 function runOn(
@@ -237,7 +211,7 @@ function runOn(
   const after = rest.after ?? unprovedStep.text;
   return {
     ...counts,
-    after: after === memo.texts.get(subject.text) ? null : after,
+    after: after === memo.stages.at(subject.text)?.text ? null : after,
     disproved: certified.disproved ?? rest.disproved,
     unprovedStep,
   };
@@ -258,14 +232,6 @@ function certifiedFailure(
 
 function compareOnce(subject: Subject, expected: Expected, after: string, memo: Memo): Compared {
   return once(memo.comparisons, after, () => compare(subject, expected, after));
-}
-
-function once<T>(known: Map<string, T>, key: string, find: () => T): T {
-  const old = known.get(key);
-  if (old !== undefined) return old;
-  const found = find();
-  known.set(key, found);
-  return found;
 }
 
 /** Runs the rewritten text on the inputs. */

@@ -116,17 +116,22 @@ export interface TargetCosts {
 export type CostChanges = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function readTables(tables: CostTables, changes: CostChanges = {}): TargetCosts {
-  const cells = new Map<string, string>();
+  // By operation, then by type: packers ask for a price millions of times.
+  const costs = new Map<string, Map<string, Cost | undefined>>();
+  const shuffles = new Map<string, Map<string, ShuffleCost | undefined>>();
+  const wide = { load: new Map<string, Cost | undefined>(), store: new Map<string, Cost | undefined>() };
   const rows: (readonly [string, string, string, string])[] = [];
   for (const name of TABLE_NAMES) {
     for (const [type, operation, cell] of cellsOf(tables[name])) {
       const text = changes[type]?.[operation] ?? cell;
-      cells.set(`${groupOf(name)} ${type} ${operation}`, text);
       rows.push([name, type, operation, text]);
+      if (name === 'shuffles') columnOf(shuffles, operation).set(type, shuffleIn(text));
+      else if (name === 'wideLoads') wide.load.set(`${type} ${operation}`, costIn(text));
+      else if (name === 'wideStores') wide.store.set(`${type} ${operation}`, costIn(text));
+      else columnOf(costs, operation).set(type, costIn(text));
     }
   }
-  const ownShuffle = (kind: string, type: string): ShuffleCost | undefined =>
-    shuffleIn(cells.get(`shuffles ${type} ${kind}`));
+  const ownShuffle = (kind: string, type: string): ShuffleCost | undefined => shuffles.get(kind)?.get(type);
   return {
     ports: tables.ports,
     latencies: tables.latencies,
@@ -134,12 +139,11 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
     fillsLanes: tables.fillsLanes,
     lookups: tables.lookups,
     tables: tables.tables,
-    cost: (operation, type) => costIn(cells.get(`op ${type} ${operation}`)),
+    cost: (operation, type) => costs.get(operation)?.get(type),
     shuffle: (kind, type) => cheaper(ownShuffle(kind, type), kind, tables.lookups),
     ownShuffle,
     wide: (access, type, factor) => {
-      const table = access === 'load' ? 'wideLoads' : 'wideStores';
-      const cost = costIn(cells.get(`${table} ${type} F${factor}`));
+      const cost = wide[access].get(`${type} F${factor}`);
       const scale = tables.wideScale[`${type} F${factor}`] ?? tables.wideScale[`F${factor}`] ?? 1;
       return cost === undefined ? undefined : cost * scale;
     },
@@ -179,8 +183,13 @@ const TABLE_NAMES = [
   'wideStores',
 ] as const;
 
-function groupOf(name: (typeof TABLE_NAMES)[number]): string {
-  return name === 'shuffles' || name === 'wideLoads' || name === 'wideStores' ? name : 'op';
+function columnOf<T>(columns: Map<string, Map<string, T>>, operation: string): Map<string, T> {
+  let column = columns.get(operation);
+  if (column === undefined) {
+    column = new Map();
+    columns.set(operation, column);
+  }
+  return column;
 }
 
 /** The cells of a table of text, as `[row, column, cell]`. */
@@ -203,13 +212,13 @@ function words(line: string): string[] {
   return line.trim().split(/\s+/);
 }
 
-function costIn(cell: string | undefined): Cost | undefined {
-  if (cell === undefined || cell === '.') return undefined;
+function costIn(cell: string): Cost | undefined {
+  if (cell === '.') return undefined;
   return cell === '-' ? Number.POSITIVE_INFINITY : Number(cell);
 }
 
-function shuffleIn(cell: string | undefined): ShuffleCost | undefined {
-  if (cell === undefined || cell === '.' || cell === '-') return undefined;
+function shuffleIn(cell: string): ShuffleCost | undefined {
+  if (cell === '.' || cell === '-') return undefined;
   const [instructions, cycles] = cell.split('/').map(Number);
   return { instructions: instructions!, cycles: cycles! };
 }

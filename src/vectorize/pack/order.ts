@@ -25,14 +25,22 @@ interface Bundle {
   readonly near: 'first' | 'last';
 }
 
+/** What must follow what in a block, bundles apart: the same for every order that is tried. */
+interface Nodes {
+  readonly insts: readonly Inst[];
+  /** Of each node, an instruction's place or, behind the instructions, a join: the nodes that it follows. */
+  readonly deps: readonly (readonly number[])[];
+  /** Where a node stands; of a join, the place of the first instruction that could ask for it. */
+  readonly place: readonly number[];
+  readonly placeOf: ReadonlyMap<Inst, number>;
+}
+
 export class BlockOrder {
   readonly block: Block;
-  readonly insts: readonly Inst[];
-  /** Of each node: an instruction's place, or, behind the instructions, a join. */
-  private readonly deps: number[][];
-  /** Where a node stands; of a join, the place of the first instruction that could ask for it. */
-  private readonly place: number[];
-  private readonly placeOf = new Map<Inst, number>();
+  readonly insts: Nodes['insts'];
+  private readonly deps: Nodes['deps'];
+  private readonly place: Nodes['place'];
+  private readonly placeOf: Nodes['placeOf'];
   private readonly bundles: Bundle[] = [];
   private readonly bundleOf: Int32Array;
   /** Stretches of the block that overlapping bundles cover: each place leads to the stretch's lowest. */
@@ -46,13 +54,13 @@ export class BlockOrder {
 
   constructor(block: Block, graph: DepGraph, budget = DEFAULT_BUDGET) {
     this.block = block;
-    this.insts = instsOf(block);
     this.budget = budget;
-    const count = this.insts.length;
-    for (let i = 0; i < count; i++) this.placeOf.set(this.insts[i]!, i);
-    this.place = this.insts.map((_, i) => i);
-    this.deps = this.insts.map((inst) => this.operandsOf(inst));
-    this.addMemory(graph);
+    const { insts, deps, place, placeOf } = nodesOf(block, graph);
+    this.insts = insts;
+    this.deps = deps;
+    this.place = place;
+    this.placeOf = placeOf;
+    const count = insts.length;
     this.bundleOf = new Int32Array(count).fill(-1);
     this.stretch = Int32Array.from({ length: count }, (_, i) => i);
     this.top = Int32Array.from({ length: count }, (_, i) => i);
@@ -195,35 +203,52 @@ export class BlockOrder {
       this.top[base] = this.top[next]!;
     }
   }
+}
 
-  private operandsOf(inst: Inst): number[] {
-    const found: number[] = [];
-    if (inst.op === Op.Phi) return found;
-    for (const operand of inst.operands) {
-      if (!isInst(operand) || operand.block !== this.block) continue;
-      const place = this.placeOf.get(operand);
-      if (place !== undefined) found.push(place);
+const known = new WeakMap<DepGraph, Nodes>();
+
+/** Found once for a graph: a graph is of a block as it stands. */
+function nodesOf(block: Block, graph: DepGraph): Nodes {
+  let nodes = known.get(graph);
+  if (nodes === undefined) {
+    nodes = findNodes(block, graph);
+    known.set(graph, nodes);
+  }
+  return nodes;
+}
+
+function findNodes(block: Block, graph: DepGraph): Nodes {
+  const insts = instsOf(block);
+  const placeOf = new Map<Inst, number>();
+  for (let i = 0; i < insts.length; i++) placeOf.set(insts[i]!, i);
+  const place = insts.map((_, i) => i);
+  const deps = insts.map((inst) => operandsOf(inst, block, placeOf));
+  const nodeOf: number[] = [];
+  let next = 0;
+  graph.nodes.forEach((inst, node) => {
+    if (inst !== null) {
+      nodeOf[node] = placeOf.get(inst)!;
+      next = nodeOf[node]!;
+      return;
     }
-    return found;
-  }
+    nodeOf[node] = deps.push([]) - 1;
+    place.push(next);
+  });
+  graph.deps.forEach((list, node) => {
+    for (const { on } of list) deps[nodeOf[node]!]!.push(nodeOf[on]!);
+  });
+  return { insts, deps, place, placeOf };
+}
 
-  private addMemory(graph: DepGraph): void {
-    const nodeOf: number[] = [];
-    let next = 0;
-    graph.nodes.forEach((inst, node) => {
-      if (inst !== null) {
-        nodeOf[node] = this.placeOf.get(inst)!;
-        next = nodeOf[node]!;
-        return;
-      }
-      nodeOf[node] = this.deps.push([]) - 1;
-      this.place.push(next);
-    });
-    graph.deps.forEach((deps, node) => {
-      const list = this.deps[nodeOf[node]!]!;
-      for (const { on } of deps) list.push(nodeOf[on]!);
-    });
+function operandsOf(inst: Inst, block: Block, placeOf: ReadonlyMap<Inst, number>): number[] {
+  const found: number[] = [];
+  if (inst.op === Op.Phi) return found;
+  for (const operand of inst.operands) {
+    if (!isInst(operand) || operand.block !== block) continue;
+    const place = placeOf.get(operand);
+    if (place !== undefined) found.push(place);
   }
+  return found;
 }
 
 const DEFAULT_BUDGET = 40_000_000;

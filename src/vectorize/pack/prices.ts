@@ -46,9 +46,22 @@ export interface Prices {
   reduce(inst: Inst, lanes: number): Cost;
 }
 
+/** The same for the same target and layout, with all that it has priced already: every draft of a plan asks. */
 export function pricesOf(target: Target, layout: Layout): Prices {
-  return new TargetPrices(target, layout);
+  let byLayout = made.get(target);
+  if (byLayout === undefined) {
+    byLayout = new WeakMap();
+    made.set(target, byLayout);
+  }
+  let prices = byLayout.get(layout);
+  if (prices === undefined) {
+    prices = new TargetPrices(target, layout);
+    byLayout.set(layout, prices);
+  }
+  return prices;
 }
+
+const made = new WeakMap<Target, WeakMap<Layout, Prices>>();
 
 /** So many registers of one type. */
 interface Pieces {
@@ -64,6 +77,9 @@ class TargetPrices implements Prices {
   private readonly layout: Layout;
   private readonly widths: readonly number[];
   private readonly shuffles = new Map<string, Cost>();
+  /** By type, then by the number of lanes. */
+  private readonly registers = new Map<Type, Map<number, Pieces>>();
+  private readonly rows = new Map<Type, string>();
   /** Does the machine have an instruction for the lesser of two floats that are compared as x86 does? */
   private readonly joinsExtrema: boolean;
 
@@ -240,6 +256,20 @@ class TargetPrices implements Prices {
 
   /** The registers that hold `lanes` lanes of a type. */
   private pieces(type: Type, lanes: number): Pieces {
+    let known = this.registers.get(type);
+    if (known === undefined) {
+      known = new Map();
+      this.registers.set(type, known);
+    }
+    let found = known.get(lanes);
+    if (found === undefined) {
+      found = this.countPieces(type, lanes);
+      known.set(lanes, found);
+    }
+    return found;
+  }
+
+  private countPieces(type: Type, lanes: number): Pieces {
     const element = scalarType(type);
     const bits = this.bitsOf(element);
     const total = ceilPower(lanes) * bits;
@@ -268,8 +298,13 @@ class TargetPrices implements Prices {
   }
 
   private scalarRow(type: Type): string {
-    const element = scalarType(type);
-    return `${element.kind === TypeKind.Float ? 'f' : 'i'}${this.bitsOf(element)}`;
+    let row = this.rows.get(type);
+    if (row === undefined) {
+      const element = scalarType(type);
+      row = `${element.kind === TypeKind.Float ? 'f' : 'i'}${this.bitsOf(element)}`;
+      this.rows.set(type, row);
+    }
+    return row;
   }
 
   private access(column: 'load' | 'store', type: Type, lanes: number): Cost {

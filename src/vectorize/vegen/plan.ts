@@ -19,7 +19,8 @@ import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
-import { isInst, type Value } from '../../ir/value.ts';
+import type { Value } from '../../ir/value.ts';
+import { invariant } from '../../support/invariant.ts';
 import {
   type Accesses,
   constantPrice,
@@ -39,11 +40,29 @@ import type { VectorPackSet } from './pack-set.ts';
 /** Units a cycle. */
 const UNIT = 65_536;
 
+/** An instruction of the block, and what becomes of it under the plan. */
+interface Node {
+  readonly inst: Inst;
+  /** Is it there whoever uses it? */
+  readonly isRoot: boolean;
+  /** What it costs as a scalar. */
+  readonly units: number;
+  /** Instructions of the block that it uses, as often as it does. */
+  operands: readonly Node[];
+  /** Uses by scalars that are alive, and by what is outside of the block. */
+  scalarUses: number;
+  /** Lists that are taken and that it stands in. */
+  readonly lists: Set<Operand>;
+  /** What computes it, when that is no scalar. */
+  maker: Item | null;
+  lane: Lane | null;
+}
+
 /** A list of values that packs take, while some do. */
 interface Operand {
   readonly list: readonly Value[];
   /** Those of the block, each once. */
-  readonly insts: readonly Inst[];
+  readonly nodes: readonly Node[];
   uses: number;
   bill: Bill;
   /** Searches add and remove the same packs again and again: what was found out, by where the values were then. */
@@ -53,10 +72,11 @@ interface Operand {
 /** What there is to know of an item whatever else is in the plan. */
 interface Taken {
   readonly units: number;
-  readonly lanes: readonly { readonly inst: Inst; readonly lane: Lane }[];
+  readonly members: readonly Node[];
+  readonly lanes: readonly { readonly node: Node; readonly lane: Lane }[];
   readonly operands: readonly Operand[];
   /** Scalars of the block that it takes. */
-  readonly scalars: readonly Inst[];
+  readonly scalars: readonly Node[];
 }
 
 /** What putting together a list costs: by itself, and by steps that other lists may have, too. */
@@ -80,34 +100,27 @@ export class Plan {
   readonly items = new Set<Item>();
   private readonly cx: PlanContext;
   private readonly keys = new ListKeys();
-  private readonly home: ReadonlySet<Inst>;
-  private readonly roots: ReadonlySet<Inst>;
+  private readonly nodes = new Map<Value, Node>();
   private readonly taken = new Map<Item, Taken>();
   private readonly packNumbers = new Map<Pack, number>();
-  /** Uses by scalars that are alive, and by what is outside of the block. */
-  private readonly scalarUses = new Map<Inst, number>();
-  /** Lists that are taken and that it stands in. */
-  private readonly vectorUses = new Map<Inst, number>();
-  private readonly makers = new Map<Inst, Item>();
-  private readonly lanes = new Map<Value, Lane>();
   private readonly operands = new Map<string, Operand>();
   /** How many lists take each step. */
   private readonly takers = new Map<string, number>();
-  private readonly listsOf = new Map<Inst, Set<Operand>>();
   private readonly log: { readonly item: Item; readonly isAdded: boolean }[] = [];
-  /** What each costs as a scalar. */
-  private readonly scalars = new Map<Inst, number>();
+  /** What `use` has yet to look at, and how many uses more each has; empty between calls. */
+  private readonly work: Node[] = [];
+  private readonly changes: number[] = [];
   private units = 0;
 
   constructor(cx: PlanContext) {
     this.cx = cx;
-    this.home = new Set(cx.set.insts);
-    this.roots = new Set(cx.set.insts.filter(isRoot));
-    for (const inst of cx.set.insts) {
-      if (this.roots.has(inst)) this.raise(inst);
+    for (const inst of cx.set.insts) this.nodes.set(inst, newNode(inst, cx.prices));
+    for (const node of this.nodes.values()) node.operands = this.nodesIn(node.inst.operands);
+    for (const node of this.nodes.values()) {
+      if (node.isRoot) this.raise(node);
       let outside = 0;
-      for (const user of usersOf(inst)) if (!this.home.has(user)) outside++;
-      this.use(inst, outside);
+      for (const user of usersOf(node.inst)) if (!this.nodes.has(user)) outside++;
+      this.use(node, outside);
     }
   }
 
@@ -133,21 +146,23 @@ export class Plan {
     return { own: costOf(item, this.cx.prices), operands: operands / UNIT };
   }
 
-  laneOf = (value: Value): Lane | null => this.lanes.get(value) ?? null;
+  laneOf = (value: Value): Lane | null => this.nodes.get(value)?.lane ?? null;
 
   /** What computes the instruction, when that is no scalar. */
   producer(inst: Inst): Item | null {
-    return this.makers.get(inst) ?? null;
+    return this.nodes.get(inst)?.maker ?? null;
   }
 
   /** Is it computed as a scalar? */
   isScalar(inst: Inst): boolean {
-    return !this.makers.has(inst) && this.isAlive(inst);
+    const node = this.nodes.get(inst);
+    return node !== undefined && node.maker === null && isAlive(node);
   }
 
   /** Scalars that are not computed any more, and in no pack. */
   dead(): Inst[] {
-    return this.cx.set.insts.filter((inst) => !this.makers.has(inst) && !this.isAlive(inst));
+    const nodes = [...this.nodes.values()];
+    return nodes.filter((node) => node.maker === null && !isAlive(node)).map(({ inst }) => inst);
   }
 
   /** Adds it if it may be; a plan never holds packs that wait for each other, nor what the target cannot do. */
@@ -190,37 +205,37 @@ export class Plan {
   }
 
   private apply(item: Item): void {
-    const { units: own, lanes, operands, scalars } = this.takenBy(item);
+    const { units: own, members, lanes, operands, scalars } = this.takenBy(item);
     this.items.add(item);
-    for (const inst of item.members) {
-      if (this.isAlive(inst)) this.bury(inst);
-      this.makers.set(inst, item);
+    for (const node of members) {
+      if (isAlive(node)) this.bury(node);
+      node.maker = item;
     }
-    for (const { inst, lane } of lanes) {
-      this.lanes.set(inst, lane);
-      if ((this.scalarUses.get(inst) ?? 0) > 0) this.units += this.extract(lane);
+    for (const { node, lane } of lanes) {
+      node.lane = lane;
+      if (node.scalarUses > 0) this.units += this.extract(lane);
     }
     this.units += own;
     for (const operand of operands) this.take(operand);
-    for (const inst of scalars) this.use(inst, 1);
-    this.reprice(item);
+    for (const node of scalars) this.use(node, 1);
+    this.reprice(members);
   }
 
   private retract(item: Item): void {
-    const { units: own, lanes, operands, scalars } = this.takenBy(item);
-    for (const inst of scalars) this.use(inst, -1);
+    const { units: own, members, lanes, operands, scalars } = this.takenBy(item);
+    for (const node of scalars) this.use(node, -1);
     for (const operand of operands) this.leave(operand);
     this.units -= own;
-    for (const { inst, lane } of lanes) {
-      this.lanes.delete(inst);
-      if ((this.scalarUses.get(inst) ?? 0) > 0) this.units -= this.extract(lane);
+    for (const { node, lane } of lanes) {
+      node.lane = null;
+      if (node.scalarUses > 0) this.units -= this.extract(lane);
     }
-    for (const inst of item.members) {
-      this.makers.delete(inst);
-      if (this.isAlive(inst)) this.raise(inst);
+    for (const node of members) {
+      node.maker = null;
+      if (isAlive(node)) this.raise(node);
     }
     this.items.delete(item);
-    this.reprice(item);
+    this.reprice(members);
   }
 
   private takenBy(item: Item): Taken {
@@ -229,30 +244,46 @@ export class Plan {
       const { lists, scalars } = takesOf(item);
       known = {
         units: units(costOf(item, this.cx.prices)),
-        lanes: lanesIn(item),
+        members: item.members.map((inst) => this.nodeOf(inst)),
+        lanes: lanesIn(item).map(({ inst, lane }) => ({ node: this.nodeOf(inst), lane })),
         operands: lists.map((list) => this.operandOf(list)),
-        scalars: scalars.filter((value): value is Inst => isInst(value) && this.home.has(value)),
+        scalars: this.nodesIn(scalars),
       };
       this.taken.set(item, known);
     }
     return known;
   }
 
+  private nodeOf(inst: Inst): Node {
+    const node = this.nodes.get(inst);
+    invariant(node !== undefined, 'items are of the block');
+    return node;
+  }
+
+  /** Those of the block. */
+  private nodesIn(values: readonly Value[]): Node[] {
+    const found: Node[] = [];
+    for (let i = 0; i < values.length; i++) {
+      const node = this.nodes.get(values[i]!);
+      if (node !== undefined) found.push(node);
+    }
+    return found;
+  }
+
   private operandOf(list: readonly Value[]): Operand {
     const key = this.keys.of(list);
     let operand = this.operands.get(key);
     if (operand === undefined) {
-      const own = list.filter((value): value is Inst => isInst(value) && this.home.has(value));
-      operand = { list, insts: [...new Set(own)], uses: 0, bill: NOTHING, bills: new Map() };
+      operand = { list, nodes: [...new Set(this.nodesIn(list))], uses: 0, bill: NOTHING, bills: new Map() };
       this.operands.set(key, operand);
     }
     return operand;
   }
 
   /** Lists that hold a lane of it are put together otherwise now. */
-  private reprice(item: Item): void {
+  private reprice(members: readonly Node[]): void {
     const changed = new Set<Operand>();
-    for (const inst of item.members) for (const operand of this.listsOf.get(inst) ?? []) changed.add(operand);
+    for (const { lists } of members) for (const operand of lists) changed.add(operand);
     for (const operand of changed) {
       this.refund(operand.bill);
       operand.bill = this.billFor(operand);
@@ -264,80 +295,57 @@ export class Plan {
     if (operand.uses++ > 0) return;
     operand.bill = this.billFor(operand);
     this.pay(operand.bill);
-    for (const inst of operand.insts) {
-      let lists = this.listsOf.get(inst);
-      if (lists === undefined) {
-        lists = new Set();
-        this.listsOf.set(inst, lists);
-      }
-      lists.add(operand);
-      const wasAlive = this.isAlive(inst);
-      this.vectorUses.set(inst, (this.vectorUses.get(inst) ?? 0) + 1);
-      if (!wasAlive && !this.makers.has(inst)) this.raise(inst);
+    for (const node of operand.nodes) {
+      const wasAlive = isAlive(node);
+      node.lists.add(operand);
+      if (!wasAlive && node.maker === null) this.raise(node);
     }
   }
 
   private leave(operand: Operand): void {
     if (--operand.uses > 0) return;
     this.refund(operand.bill);
-    for (const inst of operand.insts) {
-      this.listsOf.get(inst)!.delete(operand);
-      this.vectorUses.set(inst, this.vectorUses.get(inst)! - 1);
-      if (!this.isAlive(inst) && !this.makers.has(inst)) this.bury(inst);
+    for (const node of operand.nodes) {
+      node.lists.delete(operand);
+      if (!isAlive(node) && node.maker === null) this.bury(node);
     }
   }
 
-  private isAlive(inst: Inst): boolean {
-    return (
-      this.roots.has(inst) || (this.scalarUses.get(inst) ?? 0) > 0 || (this.vectorUses.get(inst) ?? 0) > 0
-    );
-  }
-
   /** Scalars use it so many times more; with it, what it uses lives or dies. */
-  private use(first: Inst, times: number): void {
+  private use(first: Node, times: number): void {
     if (times === 0) return;
-    const work: [Inst, number][] = [[first, times]];
-    for (let next = work.pop(); next !== undefined; next = work.pop()) {
-      const [inst, by] = next;
-      const before = this.scalarUses.get(inst) ?? 0;
-      const wasAlive = this.isAlive(inst);
-      this.scalarUses.set(inst, before + by);
-      if (this.makers.has(inst)) {
-        const lane = this.lanes.get(inst);
-        if (lane !== undefined && before === 0) this.units += this.extract(lane);
-        else if (lane !== undefined && before + by === 0) this.units -= this.extract(lane);
+    const { work, changes } = this;
+    work.push(first);
+    changes.push(times);
+    for (let node = work.pop(); node !== undefined; node = work.pop()) {
+      const by = changes.pop()!;
+      const before = node.scalarUses;
+      const wasAlive = isAlive(node);
+      node.scalarUses = before + by;
+      if (node.maker !== null) {
+        if (node.lane !== null && before === 0) this.units += this.extract(node.lane);
+        else if (node.lane !== null && before + by === 0) this.units -= this.extract(node.lane);
         continue;
       }
-      const isAlive = this.isAlive(inst);
-      if (wasAlive === isAlive) continue;
-      const sign = isAlive ? 1 : -1;
-      this.units += sign * this.scalarUnits(inst);
-      for (const operand of this.scalarOperands(inst)) work.push([operand, sign]);
+      if (wasAlive === isAlive(node)) continue;
+      const sign = wasAlive ? -1 : 1;
+      this.units += sign * node.units;
+      for (let i = 0; i < node.operands.length; i++) {
+        work.push(node.operands[i]!);
+        changes.push(sign);
+      }
     }
   }
 
   /** A scalar that becomes alive without being used by another. */
-  private raise(inst: Inst): void {
-    this.units += this.scalarUnits(inst);
-    for (const operand of this.scalarOperands(inst)) this.use(operand, 1);
+  private raise({ units: own, operands }: Node): void {
+    this.units += own;
+    for (const operand of operands) this.use(operand, 1);
   }
 
-  private bury(inst: Inst): void {
-    this.units -= this.scalarUnits(inst);
-    for (const operand of this.scalarOperands(inst)) this.use(operand, -1);
-  }
-
-  private scalarUnits(inst: Inst): number {
-    let known = this.scalars.get(inst);
-    if (known === undefined) {
-      known = units(this.cx.prices.scalar(inst));
-      this.scalars.set(inst, known);
-    }
-    return known;
-  }
-
-  private scalarOperands(inst: Inst): Inst[] {
-    return inst.operands.filter((operand): operand is Inst => isInst(operand) && this.home.has(operand));
+  private bury({ units: own, operands }: Node): void {
+    this.units -= own;
+    for (const operand of operands) this.use(operand, -1);
   }
 
   private extract({ pack, lane }: Lane): number {
@@ -377,9 +385,9 @@ export class Plan {
     let places = '';
     for (const value of list) {
       const load = loadUnder(value);
-      if (load !== null && load !== value && this.lanes.has(load)) places += '+';
-      const lane = this.lanes.get(value);
-      places += lane === undefined ? ';' : `${this.numberOf(lane.pack)}.${lane.lane};`;
+      if (load !== null && load !== value && this.laneOf(load) !== null) places += '+';
+      const lane = this.laneOf(value);
+      places += lane === null ? ';' : `${this.numberOf(lane.pack)}.${lane.lane};`;
     }
     return places;
   }
@@ -411,6 +419,24 @@ export class Plan {
     if (window < all) return { own: units(window * weight), steps: [] };
     return { own: units(Math.max(0, own) * weight), steps };
   }
+}
+
+function newNode(inst: Inst, prices: Prices): Node {
+  return {
+    inst,
+    isRoot: isRoot(inst),
+    units: units(prices.scalar(inst)),
+    operands: [],
+    scalarUses: 0,
+    lists: new Set(),
+    maker: null,
+    lane: null,
+  };
+}
+
+/** Is it computed, by whomsoever? */
+function isAlive({ isRoot: isNeeded, scalarUses, lists }: Node): boolean {
+  return isNeeded || scalarUses > 0 || lists.size > 0;
 }
 
 /** Is it there whoever uses it? Phis are, so that what goes round a loop is not kept alive by itself alone. */

@@ -1,0 +1,134 @@
+/**
+ * A function on its way through pipelines, pass by pass.
+ *
+ *     the function ──cse──▶ itself ──choose──▶ a text ──dce──▶ another text
+ *                  ──choose──────────────────▶ the same text: it is known already
+ *
+ * Most passes leave most functions alone, and pipelines have passes in common: what a pass makes of a text is found out
+ * once, with the checker's verdicts about it.
+ */
+import { certifier, optimize } from '../driver/index.ts';
+import type { Func } from '../ir/func.ts';
+import type { Module } from '../ir/module.ts';
+import { type Pass, printPass, type Verdict } from '../pass/index.ts';
+import { once } from '../support/once.ts';
+import { parseModule, printFunction, printModule } from '../text/index.ts';
+import { verifyFunction } from '../verify/index.ts';
+
+/** What becomes of a step that is not proved. */
+export type Unproved = 'keep' | 'drop';
+
+/** What some passes have made of the function. */
+export interface Stage {
+  /** As our printer writes it. */
+  readonly text: string;
+}
+
+/** What one pass makes of a stage. */
+export interface Step {
+  /** The same stage when nothing changed. */
+  readonly to: Stage;
+  /** Verdicts about it; where what is not proved is dropped, up to the first of those. */
+  readonly proved: number;
+  readonly unproved: number;
+  /** Why the checker says that it is wrong; null when it does not. */
+  readonly disproved: string | null;
+  /** What was not proved first; null when all was. */
+  readonly unprovedText: string | null;
+  readonly failure: { readonly kind: 'malformed' | 'crash'; readonly detail: string } | null;
+}
+
+/** How steps are checked. */
+export interface StepOptions {
+  /** Is the checker asked? */
+  readonly certify: boolean;
+  /** How much work it may put into one question. */
+  readonly work: number;
+}
+
+interface Known extends Stage {
+  /** Read and not yet rewritten; null when a pass has rewritten it: then the text is read again. */
+  module: Module | null;
+  /** By the pass, and what becomes of what is not proved. */
+  readonly steps: Map<string, Step>;
+}
+
+/** All stages of one function. */
+export class Stages {
+  private readonly stages = new Map<string, Known | null>();
+  private readonly verdicts = new Map<string, Verdict>();
+
+  /** null when the text cannot be read. */
+  at(text: string): Stage | null {
+    return this.known(text);
+  }
+
+  /** `options` are the same for all steps. */
+  step(stage: Stage, pass: Pass, unproved: Unproved, options: StepOptions): Step {
+    const from = this.known(stage.text)!;
+    return once(from.steps, `${unproved} ${printPass(pass)}`, () => this.run(from, pass, unproved, options));
+  }
+
+  private known(text: string): Known | null {
+    const old = this.stages.get(text);
+    if (old !== undefined) return old;
+    const { module } = parseModule(text, 'fuzz.ll');
+    const made = module === null ? null : this.reached(printModule(module), module);
+    this.stages.set(text, made);
+    return made;
+  }
+
+  private reached(text: string, module: Module): Known {
+    const old = this.stages.get(text);
+    if (old !== undefined && old !== null) return old;
+    const made: Known = { text, module, steps: new Map() };
+    this.stages.set(text, made);
+    return made;
+  }
+
+  private run(from: Known, pass: Pass, unproved: Unproved, { certify, work }: StepOptions): Step {
+    const module = from.module ?? parseModule(from.text, 'fuzz.ll').module;
+    from.module = null;
+    const found = {
+      proved: 0,
+      unproved: 0,
+      disproved: null as string | null,
+      unprovedText: null as string | null,
+    };
+    const fail = (kind: 'malformed' | 'crash', detail: string): Step => ({
+      ...found,
+      to: from,
+      failure: { kind, detail },
+    });
+    if (module === null) return fail('malformed', 'it cannot be read');
+    const ask = certifier({ work, search: null });
+    const check = (a: Func, b: Func, m: Module): Verdict => {
+      const key = `${printFunction(a, m)}\0${printFunction(b, m)}`;
+      const verdict = once(this.verdicts, key, () => ask(a, b, m));
+      if (unproved === 'drop' && found.unprovedText !== null) return verdict;
+      if (verdict.kind === 'proved') found.proved++;
+      else found.unproved++;
+      if (verdict.kind !== 'proved') found.unprovedText ??= printModule(m);
+      if (verdict.kind === 'wrong') found.disproved ??= verdict.reason;
+      return unproved === 'keep' ? KEPT : verdict;
+    };
+    const before = editsOf(module);
+    try {
+      const report = optimize(module, [pass], { verify: verifyFunction, check: certify ? check : null });
+      const bad = report.dropped.find((d) => d.reason.startsWith('the result is not well formed'));
+      if (bad !== undefined) return fail('malformed', `${bad.pass}: ${bad.reason}`);
+    } catch (thrown) {
+      return fail('crash', thrown instanceof Error ? thrown.message : String(thrown));
+    }
+    const isUntouched = editsOf(module) === before;
+    if (isUntouched) from.module = module;
+    return { ...found, to: isUntouched ? from : this.reached(printModule(module), module), failure: null };
+  }
+}
+
+const KEPT: Verdict = { kind: 'proved', given: [] };
+
+/** Grows with every edit of a function. */
+function editsOf({ functions }: Module): number {
+  return functions.reduce((sum, { version }) => sum + version, 0);
+}
