@@ -172,6 +172,14 @@ function movesLanes({ model }: Costing, { forms, groups, flat }: Choice): boolea
   return [...forms].some(isEach) && model.body.every(isMoved);
 }
 
+/** Has the vector loop as many accesses as the scalar one? */
+function isAllLaneByLane({ forms, groups, flat }: Choice): boolean {
+  if (flat !== null || forms.size === 0) return false;
+  return [...forms].every(
+    ([inst, form]) => form === 'lanes' || (form === 'group' && isLaneByLane(groups.get(inst)!.plan)),
+  );
+}
+
 /** Has a group as many accesses as it has elements? */
 function isLaneByLane({ form, networks, shape }: GroupPlan): boolean {
   if (form !== 'network') return form === 'scalar';
@@ -198,7 +206,7 @@ function costOver(
     partCost(inside, body) * choice.parts +
       foldsCost(cx.model.sums, choice) +
       // To count less often is no merit of vectors: a loop of scalars is unrolled as well.
-      (cx.model.serial.size > 0 ? chunk * TURN : TURN) +
+      (cx.model.serial.size > 0 || isAllLaneByLane(choice) ? chunk * TURN : TURN) +
       (cx.model.ahead.insts.size > 0 ? ANY : 0) +
       2 * spilled,
     PER_CYCLE * latency(cx.model, chunk),
