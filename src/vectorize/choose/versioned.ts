@@ -96,8 +96,10 @@ function bestOf(
 ): Offer | null {
   const known = new SupposedApart(cx.func, cx.module, block, pairs);
   let best: Offer | null = null;
+  const rivals: Proposal[] = [];
   for (const room of packers) {
-    const { proposals } = room.propose({ kind: 'block', block }, { ...cx, known, debug: null });
+    const { proposals } = room.propose({ kind: 'block', block }, { ...cx, known, rivals, debug: null });
+    rivals.push(...proposals);
     for (const proposal of proposals)
       if (saving(proposal) > (best === null ? 0 : saving(best.proposal))) best = { room, proposal };
   }

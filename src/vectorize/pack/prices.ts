@@ -12,6 +12,7 @@ import { Op } from '../../ir/op.ts';
 import { scalarType, type Type, TypeKind } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { type Cost, classifyMask, costsOf, type Target, type TargetCosts } from '../../target/index.ts';
+import { PART, withCrossing } from './crossings.ts';
 import { isExtremum, isForExtremum, isRunning } from './extrema.ts';
 import { intrinsicName } from './isomorphism.ts';
 import {
@@ -312,9 +313,11 @@ class TargetPrices implements Prices {
     const cost = this.cell(column, pieces) ?? 1;
     let parts = 0;
     // What is left of a register is cut into powers of two; a load goes straight into its lane.
-    for (let rest = lanes % pieces.lanes; rest > 0; rest &= rest - 1) parts++;
+    const rest = lanes % pieces.lanes;
+    for (let left = rest; left > 0; left &= left - 1) parts++;
     const whole = Math.floor(lanes / pieces.lanes);
-    return cost * (whole + parts) + (column === 'store' ? Math.max(0, parts - 1) : 0);
+    const joined = column === 'load' && parts > 1 && rest * this.bitsOf(scalarType(type)) > PART ? 1 : 0;
+    return cost * (whole + parts) + joined + (column === 'store' ? Math.max(0, parts - 1) : 0);
   }
 
   /** Amounts that are the same in all lanes are one instruction nearly everywhere; bytes take a mask on x86. */
@@ -472,7 +475,8 @@ class TargetPrices implements Prices {
     if (shape.kind === 'identity') return move;
     const isFloat = element.kind === TypeKind.Float && shape.bits >= 32;
     const row = `${(per * this.bitsOf(element)) / shape.bits}x${isFloat ? 'f' : 'i'}${shape.bits}`;
-    return move + this.kindPrice(shape.kind, { ...result, row });
+    const price = this.kindPrice(shape.kind, { ...result, row });
+    return move + withCrossing(shape.kind, price, shape.bits, per * this.bitsOf(element));
   }
 
   private kindPrice(kind: string, pieces: Pieces): Cost {

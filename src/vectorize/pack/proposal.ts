@@ -16,6 +16,7 @@ import type { Inst } from '../../ir/inst.ts';
 import type { Module } from '../../ir/module.ts';
 import type { RemarkPart } from '../../remark/index.ts';
 import type { Target } from '../../target/index.ts';
+import type { Pack, Sink } from './plan.ts';
 
 /** What one decision is about. */
 export type Region =
@@ -34,6 +35,8 @@ export interface ProposeContext {
   readonly debug: ((line: string) => void) | null;
   /** The room that has just rewritten the block; null or absent when none has. */
   readonly after?: string | null;
+  /** What rooms asked before this one propose for the same region. */
+  readonly rivals?: readonly Proposal[];
 }
 
 /** A part of a proposal that can be left out alone: the runner drops the parts that cannot be proved. */
@@ -61,6 +64,8 @@ export interface Proposal {
     readonly at: Inst;
     readonly parts: readonly RemarkPart[];
   }[];
+  /** Of a packer: what it would pack, for rooms that begin from there. */
+  readonly packing?: { readonly packs: readonly Pack[]; readonly sinks: readonly Sink[] };
   /** The plan as text: what goldens hold and `-debug` and `explain` print. */
   readonly plan: () => readonly string[];
   /** Makes the rewrites whose indices are kept. */

@@ -202,7 +202,8 @@ class Walk {
       };
       for (const room of decider === null ? this.rooms : [decider]) {
         if (room === except || !room.takes.includes(region.kind)) continue;
-        const answer: Answer = room.propose(region, context);
+        const rivals = offers.map(({ proposal }) => proposal);
+        const answer: Answer = room.propose(region, { ...context, rivals });
         for (const proposal of answer.proposals) offers.push({ room, proposal });
         for (const refusal of answer.refusals) refusals.push({ ...refusal, pass: room.name });
       }

@@ -12,7 +12,7 @@
 import { type Constant, constAggregate, constPoison } from '../../ir/constant.ts';
 import { Op } from '../../ir/op.ts';
 import { type Type, TypeKind, vectorType } from '../../ir/type.ts';
-import { soleUserOf } from '../../ir/uses.ts';
+import { soleUserOf, usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import type { Cost } from '../../target/index.ts';
 import type { Lane, ListKeys, Pack } from './plan.ts';
@@ -91,9 +91,15 @@ export function stepPrice({ element, steps }: Source, index: number, prices: Pri
   const step = steps[index]!;
   if (step.kind === 'insert') return insertPrice(step, element, prices);
   const isSplat = step.b === null && step.a.kind === 'step' && step.mask.every((m) => m === 0);
-  return isSplat
-    ? prices.broadcast(element, step.mask.length) - insertPrice(steps[0]!, element, prices)
-    : prices.shuffle(step.mask, step.from, element);
+  if (!isSplat) return prices.shuffle(step.mask, step.from, element);
+  const whole = isLoadedInto(steps[0]!, step.mask.length) ? 0 : prices.broadcast(element, step.mask.length);
+  return whole - insertPrice(steps[0]!, element, prices);
+}
+
+/** Is it a number from memory of which every lane is one use? Machines load such a number into all lanes at once. */
+function isLoadedInto(step: Step, lanes: number): boolean {
+  if (step.kind !== 'insert' || !isInst(step.value) || step.value.op !== Op.Load) return false;
+  return usersOf(step.value).length % lanes === 0;
 }
 
 /** A name for each step that only moves lanes of vectors, the same in all sources; null for those that insert scalars. */

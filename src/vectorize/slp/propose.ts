@@ -150,6 +150,10 @@ function proposalOf(packing: Packing, block: Block, cx: ProposeContext): Proposa
       { key: 'Lanes', value: String(lanes) },
       ' lanes',
     ],
+    packing: {
+      packs: trees.flatMap((tree) => tree.packs),
+      sinks: trees.flatMap((tree) => tree.sinks),
+    },
     plan: () => planLines(trees, block),
     emit: (kept) => {
       const wanted = rewrites.filter((_, index) => kept.has(index));

@@ -26,14 +26,15 @@ const MAX_CLASSES = 24;
 /** Bits of a pointer, at most. */
 const POINTER = 64;
 
-/** `inOrder` sorts values by the addresses below them. */
+/** Of the values that are asked for; `inOrder` sorts values by the addresses below them. */
 export function alikeSeeds(
   draft: Draft,
   block: Block,
   inOrder: (group: readonly Inst[]) => readonly Inst[],
+  isAsked: (inst: Inst) => boolean,
 ): Seed[] {
   if (block.size > MAX_SIZE) return [];
-  const classes = lastOnes(classesOf(block)).slice(0, MAX_CLASSES);
+  const classes = lastOnes(classesOf(block, isAsked)).slice(0, MAX_CLASSES);
   const bits = draft.prices.target.registerBits[0]!;
   const groups = new UnionFind(classes.length);
   for (const [a, mine] of classes.entries())
@@ -53,11 +54,11 @@ export function alikeSeeds(
 }
 
 /** Members in the order of the text, of at least two. */
-function classesOf(block: Block): Inst[][] {
+function classesOf(block: Block, isAsked: (inst: Inst) => boolean): Inst[][] {
   const shapes = new Shapes();
   const byShape = new Map<string, Inst[]>();
   for (let inst = block.first; inst !== null; inst = inst.next) {
-    if (!isWorth(inst)) continue;
+    if (!isWorth(inst) || !isAsked(inst)) continue;
     const key = `${inst.type.text} ${shapes.of(inst, DEPTH)}`;
     const members = byShape.get(key);
     if (members === undefined) byShape.set(key, [inst]);

@@ -1,11 +1,14 @@
 /**
- * Local moves: take a pack away; plant a seed over what is in its way; another producer for a list. The first that saves
- * something is kept, until none does or the budget is gone. Each is tried in the plan and undone by its log.
+ * Local moves: take a pack away; plant a seed over what is in its way; another producer for a list; what is alike among the
+ * scalars that are left; wider packs and narrower ones (`width-moves.ts`). The first that saves something is kept, until none
+ * does or the budget is gone. Each is tried in the plan and undone by its log.
  */
 import type { Value } from '../../ir/value.ts';
 import { partitions } from './heuristic.ts';
 import { takesOf } from './items.ts';
+import { scalarSeeds } from './seeds.ts';
 import type { Solver } from './solver.ts';
+import { changeWidths } from './width-moves.ts';
 
 /** Rounds of local moves. */
 const ROUNDS = 4;
@@ -14,9 +17,20 @@ export function localSearch(solver: Solver): void {
   for (let round = 0; round < ROUNDS; round++) {
     const before = solver.plan.cost;
     takeAway(solver);
+    changeWidths(solver);
+    packScalars(solver);
     replant(solver);
     replace(solver);
     if (solver.plan.cost >= before || solver.isExhausted) return;
+  }
+}
+
+/** What the packs have left that is alike: numbers that one pack takes in all its lanes, and others take in theirs. */
+function packScalars(solver: Solver): void {
+  const { block } = solver.set.insts[0]!;
+  for (const seed of scalarSeeds(solver.draft, block!, (inst) => solver.plan.isScalar(inst))) {
+    if (solver.isExhausted) return;
+    solver.attempt(() => solver.plant(seed, 'override'));
   }
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../pack/index.ts';
 import { emitItems } from './emit-plan.ts';
 import { fitPlan } from './fit-plan.ts';
-import { type Item, operandInsts } from './items.ts';
+import { type Item, operandInsts, packItem, sinkItem } from './items.ts';
 import type { Pins } from './pins.ts';
 import type { BlockPlan } from './plan-file.ts';
 import { planReport } from './plan-report.ts';
@@ -51,13 +51,31 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   if (seeds.length === 0) return NOTHING;
   const solver = new Solver(block, cx, draft, seeds);
   solver.improvePlan();
-  searchPlan(solver);
+  searchPlan(solver, plansOf(cx.rivals ?? [], block));
   const items = [...solver.plan.items];
   const gone = goneBy(solver);
   const saved = solver.scalarCost - solver.plan.cost;
   if (items.length === 0 || saved <= MARGIN * gone) return NOTHING;
   if (isSlowedDown(items, block, cx)) return NOTHING;
-  return { proposals: [proposalOf(solver, items, gone, block, cx)], refusals: [] };
+  const least = Math.max(0, ...(cx.rivals ?? []).map(({ costBefore, costAfter }) => costBefore - costAfter));
+  return {
+    proposals: [proposalOf(solver, items, { gone, saved: believed(saved, least, gone - saved) }, block, cx)],
+    refusals: [],
+  };
+}
+
+/** Savings as they are told. What another room found as well is sure, if this plan is better by more than prices are wrong. */
+function believed(saved: number, others: number, left: number): number {
+  const more = saved - others;
+  return more > MARGIN * left ? others + SURE * more : SURE * saved;
+}
+
+/** What other packers propose, as far as it is all in this block. */
+function plansOf(rivals: readonly Proposal[], block: Block): Item[][] {
+  return rivals.flatMap(({ packing }) => {
+    if (packing === undefined || packing.packs.some((pack) => pack.block !== block)) return [];
+    return [[...packing.packs.map(packItem), ...packing.sinks.map(sinkItem)]];
+  });
 }
 
 /** As `propose`, but blocks that a file plans get that plan, whatever it costs. */
@@ -82,7 +100,8 @@ function proposalFrom(pinned: BlockPlan, pins: Pins, block: Block, cx: ProposeCo
   const { items, faults } = fitPlan(pinned, solver, block);
   pins.tell(faults);
   if (faults.length > 0 || items.length === 0) return NOTHING;
-  return { proposals: [proposalOf(solver, items, goneBy(solver), block, cx)], refusals: [] };
+  const saved = SURE * (solver.scalarCost - solver.plan.cost);
+  return { proposals: [proposalOf(solver, items, { gone: goneBy(solver), saved }, block, cx)], refusals: [] };
 }
 
 /** Would a loop wait longer for what it carries than an iteration took before? */
@@ -106,18 +125,17 @@ function goneBy(solver: Solver): number {
 function proposalOf(
   solver: Solver,
   items: readonly Item[],
-  before: number,
+  { gone, saved }: { readonly gone: number; readonly saved: number },
   block: Block,
   cx: ProposeContext,
 ): Proposal {
   const parts = componentsOf(items);
-  const after = before - SURE * (solver.scalarCost - solver.plan.cost);
   const lanes = Math.max(...items.map(lanesOf));
   return {
     proposer: 'vegen',
     region: { kind: 'block', block },
-    costBefore: before,
-    costAfter: after,
+    costBefore: gone,
+    costAfter: gone - saved,
     rewrites: parts.map((part) => ({ what: `pack ${textOf(part)}`, at: firstOf(part) })),
     code: 'BlockPlanned',
     parts: [

@@ -1,10 +1,11 @@
 /**
  * Beyond the greedy plan: a portfolio, each from what the one before found; the cheapest stands.
  *
- *     1. local moves                         (local-moves.ts)
- *     2. a beam of plans, then local moves   (beam.ts)
- *     3. orders of lanes                     (lane-orders.ts), after each of the two
- *     4. of small blocks every set of packs  (exact.ts)
+ *     1. local moves                            (local-moves.ts)
+ *     2. local moves from what others propose   (`slp`'s plan), first if that is cheaper
+ *     3. a beam of plans, then local moves      (beam.ts)
+ *     4. orders of lanes                        (lane-orders.ts), after each of the three
+ *     5. of small blocks every set of packs     (exact.ts)
  *
  * How much is spent is counted in trials, by `effort`; no clock is looked at.
  */
@@ -22,11 +23,17 @@ const WIDTH = [0, 0, 4, 16];
 const CANDIDATES = [0, 0, 12, 18];
 const NODES = [0, 0, 1_500, 40_000];
 
-/** The greedy plan is made; it is cheaper afterwards, or as it was. */
-export function searchPlan(solver: Solver): void {
+/** The greedy plan is made; it is cheaper afterwards, or as it was. `others`: plans to begin from as well. */
+export function searchPlan(solver: Solver, others: readonly (readonly Item[])[] = []): void {
   if (solver.effort === 1) return;
-  localSearch(solver);
-  chooseLaneOrders(solver);
+  for (const start of cheapestFirst(solver, [[...solver.plan.items], ...others])) {
+    improveBy(solver, () => {
+      settle(solver, start);
+      localSearch(solver);
+      chooseLaneOrders(solver);
+      return true;
+    });
+  }
   if (solver.plan.items.size === 0 && !isPromising(solver)) return;
   improveBy(solver, () => {
     const items = beamSearch(solver, WIDTH[solver.effort]!);
@@ -45,6 +52,16 @@ export function searchPlan(solver: Solver): void {
     settle(solver, optimum.items);
     return true;
   });
+}
+
+function cheapestFirst(solver: Solver, plans: readonly (readonly Item[])[]): (readonly Item[])[] {
+  const before = [...solver.plan.items];
+  const priced = plans.map((items) => {
+    settle(solver, items);
+    return { items, cost: solver.plan.cost };
+  });
+  settle(solver, before);
+  return priced.sort((a, b) => a.cost - b.cost).map(({ items }) => items);
 }
 
 /** Does the estimate see packs for what some seed takes? Most blocks have neighbouring stores and nothing else to pack. */

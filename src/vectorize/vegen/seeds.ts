@@ -47,8 +47,13 @@ export function seedsIn(draft: Draft, block: Block): Seed[] {
     ...vectorSeeds(block),
     ...phiSeeds(draft, block),
     ...argumentSeeds(block),
-    ...alikeSeeds(draft, block, (group) => byAddress(draft, group)),
+    ...scalarSeeds(draft, block, () => true),
   ];
+}
+
+/** Values that are alike among those that are scalars. */
+export function scalarSeeds(draft: Draft, block: Block, isScalar: (inst: Inst) => boolean): Seed[] {
+  return alikeSeeds(draft, block, (group) => byAddress(draft, group), isScalar);
 }
 
 /** Runs longer than this are begun at whole registers only. */
