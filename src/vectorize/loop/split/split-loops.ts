@@ -43,15 +43,15 @@ export const splitLoops: PassDefinition = {
     const target = targetOf(func, cx.module, cx.target);
     if (target === null) return false;
     let any = false;
-    // Parts are not split again: what they could gain has been tried.
-    const headers = analyses(func, cx.module).loops.loops.map(({ header }) => header);
+    const work = analyses(func, cx.module).loops.loops.map(({ header }) => header);
     let tried = 0;
-    for (const header of headers) {
+    for (let header = work.pop(); header !== undefined; header = work.pop()) {
       if (!hasSplitPoint(func, header, cx) || tried++ >= MAX_TRIED) continue;
       const splits = splitsWorthIt(func, header, cx, target);
       if (splits === 0 || !cx.mayRewrite('split a loop')) continue;
-      const rests: Block[] = [];
-      splitSeveral(func, header, cx, splits, rests);
+      // What the longest part could gain has been tried; the others are loops like any.
+      const { shorter, rests } = splitSeveral(func, header, cx, splits)!;
+      work.push(...shorter);
       for (const rest of rests) markRest(func, rest, cx);
       any = true;
     }
@@ -74,10 +74,10 @@ function splitsWorthIt(func: Func, header: Block, cx: PassContext, target: Targe
   for (let splits = 1; splits <= MAX_SPLITS; splits++) {
     const copy = cloneFunction(func);
     const twin = copy.blocks.find(({ id }) => id === header.id)!;
-    const main = splitSeveral(copy, twin, cx, splits, []);
-    if (main === null) break;
+    const parts = splitSeveral(copy, twin, cx, splits);
+    if (parts === null) break;
     const after = analyses(copy, cx.module);
-    const part = loopOf(after, main);
+    const part = loopOf(after, parts.main);
     const cost = part === null ? null : vectorPrice(after, part, target);
     if (cost === null || cost >= least) continue;
     [best, least] = [splits, cost / MUCH];
@@ -85,15 +85,20 @@ function splitsWorthIt(func: Func, header: Block, cx: PassContext, target: Targe
   return best;
 }
 
-/** Splits a loop, then the longer part, and so on. The header of the longest; null where there is no place for so many. */
-function splitSeveral(
-  func: Func,
-  header: Block,
-  cx: PassContext,
-  splits: number,
-  rests: Block[],
-): Block | null {
+/** A loop that was split, by the headers of its parts. */
+interface SplitLoop {
+  /** The longest. */
+  readonly main: Block;
+  /** Others of more than a few turns. */
+  readonly shorter: readonly Block[];
+  /** The last turns, of which there may be none. */
+  readonly rests: readonly Block[];
+}
+
+/** Splits a loop, then the longer part, and so on; null where there is no place for so many. */
+function splitSeveral(func: Func, header: Block, cx: PassContext, splits: number): SplitLoop | null {
   let main = header;
+  const [shorter, rests]: Block[][] = [[], []];
   for (let i = 0; i < splits; i++) {
     const known = analyses(func, cx.module);
     const loop = loopOf(known, main);
@@ -102,13 +107,15 @@ function splitSeveral(
     if (shape === null || point === undefined) return null;
     const { first, second } = emitSplit(known, shape, point);
     const isFirstLonger = isLonger(shape, point);
+    const other = isFirstLonger ? second : first;
     main = isFirstLonger ? first : second;
-    if (point.from === 'end') rests.push(second);
+    if (point.from === 'end') rests!.push(second);
+    else if (point.turns > FEW) shorter!.push(other);
     if (point.from === 'end' || point.turns > FEW) settle(func, first, cx);
     if (point.from === 'start') settle(func, second, cx);
     tidy(func, cx);
   }
-  return main;
+  return { main, shorter: shorter!, rests: rests! };
 }
 
 /** Has the part before the point more turns than the one behind it? */
