@@ -12,10 +12,10 @@ import { emitIntrinsic } from '../../strided/index.ts';
 import type { Clamp } from '../values/widths.ts';
 import type { BodyEmitter } from './body.ts';
 
-/** Does the instruction, or what it is made of, have fewer bits than its type? */
+/** Does the instruction, or what it is made of, have fewer bits than its type? Of comparisons what they compare has. */
 export function isNarrow(out: BodyEmitter, inst: Inst): boolean {
   const { widths } = out.plan.model;
-  return widths.has(inst) || inst.operands.some((operand) => widths.has(operand));
+  return widths.has(inst) || inst.operands.some((operand) => widths.has(operand) && operand.type !== I1);
 }
 
 /** One part; the flags go, as what they promise is about all bits. */
