@@ -8,7 +8,9 @@ import { ashr, asSigned, mask, signedMax } from '../../support/wide-int.ts';
 import { armUnder, joinedChoice, type Makers } from './arms.ts';
 import { absAsDifference, choiceAsDifference } from './differences.ts';
 import { divisorOf, multipleIn, shiftedIn } from './divisions.ts';
+import { unique, withoutPairs } from './lists.ts';
 import { loadedPart } from './loads.ts';
+import { lowBits, lowConstant } from './low-bits.ts';
 import { bitLength, exactSum, fullRange, isWithin, rangeOf, signedLength, times } from './ranges.ts';
 import { addInts, anyUndef, combine, MAX_PARTS, scaleInt, subInts } from './sums.ts';
 import { intType, type Term, type Terms } from './terms.ts';
@@ -91,6 +93,11 @@ export function bitInts(t: Terms, bits: number, op: BitOp, args: readonly Term[]
     return notBool(t, rest);
   }
   const neutral = op === 'and' ? all : 0n;
+  const split = kept.length === 1 && constant !== neutral ? lowBits(t, op, kept[0]!, constant) : null;
+  if (split !== null) {
+    const high = bitInts(t, bits, op, [split.high, t.int(bits, split.rest)]);
+    return addInts(t, bits, [high, t.int(bits, split.low)]);
+  }
   if (op === 'xor' && bits > 1 && kept.length === 1 && holdsAll(t, constant, kept[0]!))
     return subInts(t, bits, t.int(bits, constant), kept[0]!);
   if (constant !== neutral) kept = [...kept, t.int(bits, constant)];
@@ -179,6 +186,9 @@ export function shiftInt(t: Terms, bits: number, op: ShiftOp, a: Term, amount: T
   const value = t.intOf(a);
   if (value !== undefined) return t.int(bits, op === 'lshr' ? value >> by : ashr(value, Number(by), bits));
   if (t.undef[a]!) return t.make(op, intType(bits), [a, amount]);
+  const split = lowConstant(t, a);
+  if (split !== null)
+    return addInts(t, bits, [shiftInt(t, bits, op, split.high, amount), t.int(bits, split.low >> by)]);
   const unshifted = lowerBits(t, bits, a, by);
   if (unshifted !== null) return op === 'lshr' ? zextInt(t, bits, unshifted) : sextInt(t, bits, unshifted);
   const multiple = op === 'lshr' ? multipleIn(t, a) : null;
@@ -583,17 +593,4 @@ function chooseMinMax(t: Terms, c: Term, a: Term, b: Term): Term | null {
 
 export function sorted(terms: readonly Term[]): Term[] {
   return [...terms].sort((a, b) => a - b);
-}
-
-function unique(list: readonly Term[]): Term[] {
-  return list.filter((x, i) => i === 0 || x !== list[i - 1]);
-}
-
-function withoutPairs(list: readonly Term[]): Term[] {
-  const kept: Term[] = [];
-  for (const x of list) {
-    if (kept.length > 0 && kept[kept.length - 1] === x) kept.pop();
-    else kept.push(x);
-  }
-  return kept;
 }

@@ -20,6 +20,7 @@ import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
 import { productCost } from './product-cost.ts';
 import { latencyOf, serialCost, serialLatency } from './serial-cost.ts';
+import { steppedLoads } from './stepped.ts';
 import { foldsCost, totalLanes } from './sums/fold-cost.ts';
 import { addRun, evenLanes, type NeighbourSum, type RunBuilder } from './sums/neighbours.ts';
 import { choiceCount, choicesOf } from './values/choices.ts';
@@ -345,6 +346,8 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       return 0;
     case 'given':
       return choice.given!.get(access.inst)!;
+    case 'stepped':
+      return steppedCost(cx, choice, access);
     case 'group': {
       const group = groups.get(access.inst)!;
       if (seen.has(group)) return 0;
@@ -352,6 +355,18 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       return groupCost(cx, group, lanes);
     }
   }
+}
+
+/** On average over the parts. */
+function steppedCost({ model, prices }: Costing, { lanes, parts }: Choice, access: Access): number {
+  const { type } = access;
+  let cost = 0;
+  for (const { starts, count, picks } of steppedLoads(model, access, lanes, parts)!) {
+    cost += starts.length * prices.load(type, count);
+    if (count === 1) cost += prices.broadcast(type, lanes);
+    else if (picks !== null) cost += prices.shuffle([...picks], count, type);
+  }
+  return cost / parts;
 }
 
 /**

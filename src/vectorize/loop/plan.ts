@@ -25,6 +25,7 @@ import { EACH, FIRST, WIDE } from './values/demands.ts';
  *     guarded   the same behind a branch, taken where one of the lanes stores
  *     uniform   a scalar access: a load is broadcast, of a store only the last value counts
  *     behind    the store of a total, done once behind the loop
+ *     stepped   wide accesses of which each lane takes an element
  *     group     a member of a strided group
  *     gather    one instruction for addresses that lie anywhere
  *     table     a load from a table that stands in registers
@@ -41,6 +42,7 @@ export type AccessForm =
   | 'guarded'
   | 'uniform'
   | 'behind'
+  | 'stepped'
   | 'group'
   | 'gather'
   | 'table'

@@ -26,6 +26,7 @@ import { orderOf } from './legality/order.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup, LoopPlan } from './plan.ts';
 import type { Reasons } from './refusals.ts';
+import { steppedLoads } from './stepped.ts';
 import { WIDE } from './values/demands.ts';
 import { isLoadedEach } from './values/scalar-addresses.ts';
 
@@ -76,7 +77,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
     const isScalar = model.serial.size > 0 || [...forms.forms.values()].includes('each');
     for (const parts of partsOf(wishes.parts || hints.interleave)) {
       const chunk = lanes * parts;
-      if (chunk > order.maxChunk || chunk > most) continue;
+      if (chunk > order.maxChunk || chunk > most || !hasSteps(cx, forms, lanes, parts)) continue;
       const isOneByOne = model.records !== null || model.serial.size > 0;
       if (isOneByOne && chunk > MAX_ONE_BY_ONE) continue;
       if (parts > 1 && wishes.parts === 0 && (isBranchy || isScalar || size * chunk > MAX_WORK)) continue;
@@ -283,6 +284,8 @@ function formOf(cx: Costing, access: Access, lanes: number): AccessForm | null {
       return isLoadedEach(cx.model, access) ? 'each' : 'reverse';
     case 'uniform':
       return isMasked ? null : 'uniform';
+    case 'stepped':
+      return isMasked || steppedLoads(cx.model, access, lanes, 1) === null ? null : 'stepped';
     default:
       if (isMasked) return null;
       return access.pattern === 'random' && gathers(cx, access, lanes) ? 'gather' : 'lanes';
@@ -297,6 +300,14 @@ function conditionalStore(cx: Costing, access: Access, lanes: number): AccessFor
   if (speculatable) return 'blend';
   // What is ahead of the end of a turn has blocks of its own.
   return guardable && cx.model.ahead.insts.size === 0 && cx.model.records === null ? 'guarded' : null;
+}
+
+/** Are the loads by shifted or masked counters known for turns of so many parts? */
+function hasSteps({ model }: Costing, { forms }: Forms, lanes: number, parts: number): boolean {
+  for (const [inst, form] of forms)
+    if (form === 'stepped' && steppedLoads(model, model.accesses.get(inst)!, lanes, parts) === null)
+      return false;
+  return true;
 }
 
 /** Has the target a gather that beats lane by lane? Addresses of all lanes must be had as a vector. */

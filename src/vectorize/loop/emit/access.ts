@@ -26,6 +26,7 @@ import type { BodyEmitter } from './body.ts';
 import { broadcast, reversed } from './lanes.ts';
 import { emitLookup } from './lookup.ts';
 import { lanePointer, moved, partPointer } from './pointers.ts';
+import { loadStepped } from './stepped.ts';
 
 export function emitAccess(out: BodyEmitter, access: Access): void {
   const form = out.plan.forms.get(access.inst)!;
@@ -54,6 +55,12 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
     case 'lanes':
       if (access.isStore) storeLanes(out, access);
       else loadLanes(out, access);
+      return;
+    case 'stepped':
+      out.setWide(
+        access.inst,
+        loadStepped(out, access, (load) => keepNotes(load, access)),
+      );
       return;
     case 'gather':
       gather(out, access);

@@ -5,6 +5,7 @@
  *     reverse    one element back                            wide access, lanes reversed
  *     uniform    stays                                       scalar access
  *     strided    k elements each iteration                   a group, or lane by lane
+ *     stepped    by a counter that is shifted or masked      a wide access, lanes shuffled (`lane-offsets.ts`)
  *     random     anything else                               lane by lane
  */
 import type { Analyses } from '../../../analysis/cache.ts';
@@ -23,10 +24,11 @@ import { isFloat, isInt, isPtr, type Type } from '../../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import { nameOf, type Reasons } from '../refusals.ts';
 import { type Assumption, assumedStride } from './assumptions.ts';
+import { laneOffsets } from './lane-offsets.ts';
 import { isAlways, type Predicates } from './predicates.ts';
 import type { LoopShape } from './shape.ts';
 
-export type AccessPattern = 'unit' | 'reverse' | 'uniform' | 'strided' | 'random';
+export type AccessPattern = 'unit' | 'reverse' | 'uniform' | 'strided' | 'stepped' | 'random';
 
 export interface Access {
   readonly inst: InstOf<typeof Op.Load> | InstOf<typeof Op.Store>;
@@ -100,7 +102,8 @@ export function accessesOf(
       isStore: inst.op === Op.Store,
       stride,
       assumptions: assumed?.assumptions ?? [],
-      pattern: patternOf(stride, size),
+      pattern:
+        stride === null && isStepped(known, shape, inst, pointer) ? 'stepped' : patternOf(stride, size),
       conditional,
       speculatable: false,
       guardable: false,
@@ -111,8 +114,7 @@ export function accessesOf(
   for (const [inst, access] of found) {
     if (!access.conditional) continue;
     const speculatable = maySpeculate(known, shape, access, found);
-    const guardable =
-      access.isStore && isAlone && maySpeculate(known, shape, { ...access, isStore: false }, found);
+    const guardable = access.isStore && isAlone && mayBeGuarded(known, shape, access, found);
     found.set(inst, { ...access, speculatable, guardable });
   }
   for (const inst of deps.blockers)
@@ -127,6 +129,13 @@ export function accessesOf(
 function isElement(type: Type): boolean {
   if (isInt(type)) return type.bits === 8 || type.bits === 16 || type.bits === 32 || type.bits === 64;
   return (isFloat(type) && (type.text === 'float' || type.text === 'double')) || isPtr(type);
+}
+
+/** Turns of this length show whether lanes lie at the same distances in all of them. */
+const TRIED = 16;
+
+function isStepped(known: Analyses, { loop }: LoopShape, inst: Inst, pointer: Value): boolean {
+  return inst.op === Op.Load && laneOffsets(known, loop, pointer, TRIED) !== null;
 }
 
 function patternOf(stride: number | null, size: number): AccessPattern {
@@ -181,6 +190,18 @@ function maySpeculate(
   if (access.isStore && !mayWriteBack(known, mine.base)) return false;
   if (access.stride === 0) return isDereferenceable(known.affine, access.pointer, access.size);
   return isInsideObject(known, shape, access);
+}
+
+/** Are the bytes of a store there in every iteration, and not known to be constant? */
+function mayBeGuarded(
+  known: Analyses,
+  shape: LoopShape,
+  store: Access,
+  all: ReadonlyMap<Inst, Access>,
+): boolean {
+  const { base } = evolvedAddress(known.evolutions, store.pointer);
+  const isConstant = base.kind === ValueKind.GlobalVar && base.isConstant;
+  return !isConstant && maySpeculate(known, shape, { ...store, isStore: false }, all);
 }
 
 /** May memory of the object be written with what it holds? Not if it is constant, or others might write meanwhile. */
