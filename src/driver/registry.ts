@@ -15,7 +15,13 @@ import {
 } from '../scalar/index.ts';
 import { choose } from '../vectorize/choose/index.ts';
 import { loadCoalescing, slidingLoads } from '../vectorize/coalesce/index.ts';
-import { loopRemainders, loopVectorize, splitLoops, unitStrides } from '../vectorize/loop/index.ts';
+import {
+  loopRemainders,
+  loopVectorize,
+  partAccesses,
+  splitLoops,
+  unitStrides,
+} from '../vectorize/loop/index.ts';
 import { narrowVectors } from '../vectorize/narrow/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
 import { byteLookups, interleavedAccess, shortTruncs, wideAccesses } from '../vectorize/strided/index.ts';
@@ -42,6 +48,7 @@ export const PASSES: readonly PassDefinition[] = [
   loopRemainders,
   unitStrides,
   splitLoops,
+  partAccesses,
   narrowVectors,
   slidingLoads,
   interleavedAccess,

@@ -1,4 +1,6 @@
 /** The door of the loop vectorizer. See README.md. */
+
+export { partAccesses } from './part-accesses.ts';
 export { LOOP_ROOM, loopVectorize } from './pass.ts';
 export { propose } from './propose-nest.ts';
 export { loopRemainders } from './remainders.ts';

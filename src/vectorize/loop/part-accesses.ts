@@ -1,0 +1,108 @@
+/**
+ * Accesses whose address is one of two, under a condition each:
+ *
+ *     load (c ? a : b)[i]        c ?  load a[i]
+ *                                  :  load b[i]
+ *
+ * Compilers join what both arms of a branch load or store; then neither array is walked evenly, and lanes go one by one. Apart,
+ * each is an access of neighbouring elements under a mask. It is done where the loop can be vectorized then, or for much less,
+ * which is tried on a copy of the function.
+ */
+import { type Analyses, analyses } from '../../analysis/cache.ts';
+import { isInvariant } from '../../analysis/induction.ts';
+import type { Loop } from '../../analysis/loops.ts';
+import type { Block } from '../../ir/block.ts';
+import { cloneFunction } from '../../ir/clone.ts';
+import type { Func } from '../../ir/func.ts';
+import { type InstOf, isSimpleAccess } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { I1 } from '../../ir/type.ts';
+import { isInst, type Value } from '../../ir/value.ts';
+import type { PassContext, PassDefinition } from '../../pass/index.ts';
+import { type Target, targetOf } from '../../target/index.ts';
+import { emitParted } from './emit/part-accesses.ts';
+import { hintsOf } from './hints.ts';
+import { MUCH, vectorPrice } from './unit-strides.ts';
+
+export type PlainAccess = InstOf<typeof Op.Load> | InstOf<typeof Op.Store>;
+
+/** An access, the choice that its address is made of, and the steps from that to the address, the last first. */
+export interface JoinedAccess {
+  readonly access: PlainAccess;
+  readonly choice: InstOf<typeof Op.Select>;
+  readonly steps: readonly InstOf<typeof Op.GetElementPtr>[];
+}
+
+/** So many accesses of a loop are parted at most, and so many loops of a function are tried: each trial copies all of it. */
+const MAX_PARTED = 8;
+const MAX_TRIED = 16;
+
+export const partAccesses: PassDefinition = {
+  name: 'part-accesses',
+  about: 'Accesses of loops whose address is one of two, under a condition each.',
+  options: [],
+  run: (func, cx) => {
+    const target = targetOf(func, cx.module, cx.target);
+    if (target === null) return false;
+    let any = false;
+    let tried = 0;
+    for (const { header } of analyses(func, cx.module).loops.loops) {
+      if (nextJoined(func, header, cx) === null || tried++ >= MAX_TRIED) continue;
+      if (!isWorthIt(func, header, cx, target) || !cx.mayRewrite('part accesses')) continue;
+      partAll(func, header, cx);
+      any = true;
+    }
+    return any;
+  },
+};
+
+function isWorthIt(func: Func, header: Block, cx: PassContext, target: Target): boolean {
+  const known = analyses(func, cx.module);
+  const now = vectorPrice(known, loopOf(known, header)!, target);
+  const copy = cloneFunction(func);
+  const twin = copy.blocks.find(({ id }) => id === header.id)!;
+  partAll(copy, twin, cx);
+  const after = analyses(copy, cx.module);
+  const cost = vectorPrice(after, loopOf(after, twin)!, target);
+  return cost !== null && (now === null || now > MUCH * cost);
+}
+
+function partAll(func: Func, header: Block, cx: PassContext): void {
+  for (let count = 0; count < MAX_PARTED; count++) {
+    const joined = nextJoined(func, header, cx);
+    if (joined === null) return;
+    emitParted(joined);
+  }
+}
+
+/** The first access of the loop whose address hangs on a choice of it. */
+function nextJoined(func: Func, header: Block, cx: PassContext): JoinedAccess | null {
+  const known = analyses(func, cx.module);
+  const loop = loopOf(known, header);
+  if (loop === null || loop.children.length > 0) return null;
+  if (loop.latches.some((latch) => hintsOf(latch).enable === false || hintsOf(latch).isVectorized))
+    return null;
+  for (const id of loop.blocks.toArray())
+    for (let inst = known.cfg.blocks[id]!.first; inst !== null; inst = inst.next) {
+      const joined = isSimpleAccess(inst) ? joinedAccess(loop, inst) : null;
+      if (joined !== null) return joined;
+    }
+  return null;
+}
+
+function joinedAccess(loop: Loop, access: PlainAccess): JoinedAccess | null {
+  const steps: InstOf<typeof Op.GetElementPtr>[] = [];
+  let at: Value = access.operands[access.op === Op.Load ? 0 : 1]!;
+  while (isInst(at) && at.op === Op.GetElementPtr && !isInvariant(loop, at)) {
+    steps.push(at);
+    at = at.operands[0]!;
+  }
+  if (!isInst(at) || at.op !== Op.Select || isInvariant(loop, at)) return null;
+  const [condition] = at.operands;
+  const isChosen = condition!.type === I1 && !isInvariant(loop, condition!);
+  return isChosen ? { access, choice: at, steps } : null;
+}
+
+function loopOf(known: Analyses, header: Block): Loop | null {
+  return known.loops.loops.find((loop) => loop.header === header) ?? null;
+}
