@@ -32,7 +32,10 @@ export function lowBits(
 function split(t: Terms, term: Term): { readonly high: Term; readonly low: bigint; readonly power: bigint } {
   if (t.undef[term]!) return { high: term, low: 0n, power: 1n };
   const { constant, atoms, factors } = t.sumOf(term);
-  const power = powerIn(t, atoms, factors, 0);
+  // The sign belongs to the upper part, even where that is 0: `ashr` copies it.
+  const half = 1n << BigInt(t.bits[term]! - 1);
+  const found = powerIn(t, atoms, factors, 0);
+  const power = found === 0n || found > half ? half : found;
   const low = constant & (power - 1n);
   const high = low === 0n ? term : t.sum(t.bits[term]!, constant - low, atoms, factors);
   return { high, low, power };
