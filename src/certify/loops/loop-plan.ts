@@ -9,7 +9,7 @@ import type { Inst } from '../../ir/inst.ts';
 import type { Layout } from '../../ir/layout.ts';
 import { indexBits } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
-import { isInt, isVector, TypeKind } from '../../ir/type.ts';
+import { isInt, isVector } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
 import { refinesLanes } from '../compare.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -18,12 +18,12 @@ import { plus, type Row, row } from '../facts/omega.ts';
 import { type Lane, laneOf } from '../lanes/lanes.ts';
 import { lanesOf } from '../lanes/operands.ts';
 import { symbolLanes } from '../memory/accesses.ts';
-import { stepAddress } from '../memory/memory.ts';
 import { compareInts } from '../terms/comparisons.ts';
 import { truncInt } from '../terms/integers.ts';
 import { either } from '../terms/poison.ts';
 import { addInts, scaleInt, subInts } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
+import { baseOf, inOneObject } from '../walk/one-object.ts';
 import { type Arrival, arriving, common, type Matching, type Pair, valueOfA } from '../walk/pairs.ts';
 import { phisOf } from '../walk/path.ts';
 import {
@@ -100,7 +100,8 @@ function withFollowers(
     for (const phi of phisOf(loop.header)) {
       if (counters.has(phi) || !isInt(phi.type) || phi.type.bits > 64) continue;
       const { bits } = phi.type;
-      const next = phi.operands[phi.blocks.indexOf(latch!)]!;
+      const next = phi.operands[phi.blocks.indexOf(latch!)];
+      if (next === undefined) continue;
       const whole = next.kind === ValueKind.Inst && next.op === Op.Trunc ? next.operands[0]! : next;
       for (const leader of counters.values()) {
         const ahead = leader.phi.type === whole.type ? distance(layout, leader.phi, whole) : null;
@@ -190,10 +191,12 @@ function countA(cx: Planning, plan: LoopPlan): void {
     const key = `${pair.key} A ${phi.id} turns`;
     if (matching.banned.has(key) || pair.aLanes.has(phi)) continue;
     const first = pair.arrivals[0]!;
-    const known = common(pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, phi)));
+    const starts = pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, phi));
+    const known = common(starts);
     const start =
       (known === null ? null : asNumber(cx, phi, known)) ??
       valueBefore(pair, phi) ??
+      inOneObject(first.a, `${pair.key} start`, phi, starts) ??
       symbolLanes(first.a, `${pair.key} start ${phi.id}`, phi.type);
     const by = step * BigInt(plan.ratio);
     const symbols = symbolLanes(first.a, `${pair.key} value ${phi.id}`, phi.type);
@@ -259,21 +262,15 @@ function relateCounters(cx: Planning, counters: LoopPlan['a']): void {
 /** A's pointers that step from one object stay pointers into it, however far: their base and an unknown offset. */
 function followBases(cx: Planning): void {
   const { t, pair, matching } = cx;
-  const width = indexBits(cx.layout, 0);
   for (const phi of phisOf(pair.a)) {
     const key = `${pair.key} A ${phi.id} base`;
-    if (phi.type.kind !== TypeKind.Ptr || phi.type.addressSpace !== 0) continue;
     if (matching.banned.has(key) || pair.aLanes.has(phi)) continue;
-    const baseAt = ({ a, aFrom }: Arrival): Term => {
-      const [lane] = arriving(a, aFrom, pair.a, phi);
-      return t.op[lane!.val] === 'ptradd' ? t.args[lane!.val]![0]! : lane!.val;
-    };
-    const [base, ...others] = pair.arrivals.map(baseAt);
-    if (base === undefined || t.undef[base]! || others.some((other) => other !== base)) continue;
-    const [own] = symbolLanes(pair.arrivals[0]!.a, `${pair.key} value ${phi.id}`, phi.type);
-    const offset = t.symbol(`${pair.key} offset ${phi.id}`, `i${width}`);
-    pair.aLanes.set(phi, [laneOf(t, stepAddress(t, width, base, offset), own!.poi)]);
-    pair.relations.set(key, (arrival) => baseAt(arrival) === base);
+    const pointerAt = ({ a, aFrom }: Arrival): readonly Lane[] => arriving(a, aFrom, pair.a, phi);
+    const lanes = inOneObject(pair.arrivals[0]!.a, pair.key, phi, pair.arrivals.map(pointerAt));
+    if (lanes === null) continue;
+    const base = baseOf(t, lanes[0]!.val);
+    pair.aLanes.set(phi, lanes);
+    pair.relations.set(key, (arrival) => baseOf(t, pointerAt(arrival)[0]!.val) === base);
   }
 }
 

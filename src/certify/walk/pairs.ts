@@ -16,6 +16,7 @@ import type { Row } from '../facts/omega.ts';
 import { type Lane, Unsupported } from '../lanes/lanes.ts';
 import { type LoopPlan, stepsAgree } from '../loops/recurrences.ts';
 import { symbolLanes } from '../memory/accesses.ts';
+import { inOneObject } from './one-object.ts';
 import type { Owed } from './owed.ts';
 import { incomingOf, phisOf } from './path.ts';
 import type { Side } from './state.ts';
@@ -108,7 +109,10 @@ export function valueOfA(pair: Pair, value: Value): readonly Lane[] {
   if (first === undefined || value.kind !== ValueKind.Inst) throw new Unsupported('a value from nowhere');
   const ofLoop = pair.isLoop && value.block === pair.a && isPhi(pair.a, value);
   let lanes: readonly Lane[] | null = null;
-  if (!ofLoop) lanes = common(pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, value)));
+  if (!ofLoop) {
+    const all = pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, value));
+    lanes = common(all) ?? inOneObject(first.a, pair.key, value, all);
+  }
   lanes ??= symbolLanes(first.a, `${pair.key} value ${value.id}`, value.type);
   pair.aLanes.set(value, lanes);
   return lanes;
@@ -190,10 +194,25 @@ function alikeOnTheWay(pair: Pair, value: Inst): Inst[] {
 }
 
 function namedInst(func: Func, name: string): Inst | null {
-  for (const block of func.blocks) {
-    for (let inst = block.first; inst !== null; inst = inst.next) if (inst.name === name) return inst;
+  let names = namesIn.get(func);
+  if (names === undefined || names.version !== func.version) {
+    names = { version: func.version, insts: instsByName(func) };
+    namesIn.set(func, names);
   }
-  return null;
+  return names.insts.get(name) ?? null;
+}
+
+/** Found once for a function as it stands: in one of a thousand loops every loop asks. */
+const namesIn = new WeakMap<Func, { readonly version: number; readonly insts: ReadonlyMap<string, Inst> }>();
+
+function instsByName({ blocks }: Func): Map<string, Inst> {
+  const insts = new Map<string, Inst>();
+  for (const block of blocks) {
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (inst.name !== null && !insts.has(inst.name)) insts.set(inst.name, inst);
+    }
+  }
+  return insts;
 }
 
 export function keepsMatch(pair: Pair, arrival: Arrival, value: Inst, candidate: Inst): boolean {
