@@ -31,12 +31,32 @@ attributes #0 = { nounwind "target-features"="+avx2" }
 const LOADED = source('%w = load i32, ptr %q, align 4\n  store i32 %w, ptr %p, align 4');
 const STORED = source('store i32 %v, ptr %q, align 4');
 
+/** The same by branches, which also say what is added. */
+const BRANCHES = LOADED.replace(
+  /\n {2}%base = .*\n {2}%q = .*\n/,
+  `
+  br i1 %less, label %yes, label %no
+yes:
+  %twice = shl i32 %v, 1
+  br label %join
+no:
+  br label %join
+join:
+  %base = phi ptr [ %a, %yes ], [ %b, %no ]
+  %more = phi i32 [ %twice, %yes ], [ %v, %no ]
+  %q = getelementptr inbounds i32, ptr %base, i64 %i
+`,
+)
+  .replace('store i32 %w', '%sum = add i32 %w, %more\n  store i32 %sum')
+  .replace('[ %next, %head ]', '[ %next, %join ]');
+
 test.each([
   ['load', LOADED],
   ['store', STORED],
+  ['load behind a branch', BRANCHES],
 ])('a %s from one of two arrays is parted, which is proved; then the loop is vectorized', (_, text) => {
   const parted = optimized(text, 'case.ll', 'avx2', 'part-accesses');
-  expect(printModule(parted.after)).not.toMatch(/select/);
+  expect(printModule(parted.after)).not.toMatch(/select|phi ptr/);
   const [a, b] = [parted.before.functions[0]!, parted.after.functions[0]!];
   expect(checkFunction(a, parted.before, b, parted.after).kind).toBe('proved');
   expect(sweep(text, parted, [0, 1, 3], 0)).toEqual([]);

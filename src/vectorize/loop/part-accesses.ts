@@ -9,12 +9,13 @@
  * which is tried on a copy of the function.
  */
 import { type Analyses, analyses } from '../../analysis/cache.ts';
+import { hasEffects } from '../../analysis/effects.ts';
 import { isInvariant } from '../../analysis/induction.ts';
 import type { Loop } from '../../analysis/loops.ts';
 import type { Block } from '../../ir/block.ts';
 import { cloneFunction } from '../../ir/clone.ts';
 import type { Func } from '../../ir/func.ts';
-import { type InstOf, isSimpleAccess } from '../../ir/inst.ts';
+import { type Inst, type InstOf, isCall, isSimpleAccess } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { I1 } from '../../ir/type.ts';
 import { isInst, type Value } from '../../ir/value.ts';
@@ -29,7 +30,8 @@ export type PlainAccess = InstOf<typeof Op.Load> | InstOf<typeof Op.Store>;
 /** An access, the choice that its address is made of, and the steps from that to the address, the last first. */
 export interface JoinedAccess {
   readonly access: PlainAccess;
-  readonly choice: InstOf<typeof Op.Select>;
+  /** A phi stands at the top of the access's block, and nothing before the access is in its way. */
+  readonly choice: InstOf<typeof Op.Select> | InstOf<typeof Op.Phi>;
   readonly steps: readonly InstOf<typeof Op.GetElementPtr>[];
 }
 
@@ -97,10 +99,34 @@ function joinedAccess(loop: Loop, access: PlainAccess): JoinedAccess | null {
     steps.push(at);
     at = at.operands[0]!;
   }
-  if (!isInst(at) || at.op !== Op.Select || isInvariant(loop, at)) return null;
+  if (!isInst(at) || isInvariant(loop, at)) return null;
+  if (at.op === Op.Phi) return mayMoveUp(loop, access, at, steps) ? { access, choice: at, steps } : null;
+  if (at.op !== Op.Select) return null;
   const [condition] = at.operands;
   const isChosen = condition!.type === I1 && !isInvariant(loop, condition!);
   return isChosen ? { access, choice: at, steps } : null;
+}
+
+/** May the access be done where each of the phi's values comes from? */
+function mayMoveUp(
+  loop: Loop,
+  access: PlainAccess,
+  phi: InstOf<typeof Op.Phi>,
+  steps: readonly Inst[],
+): boolean {
+  const { block } = access;
+  if (block !== phi.block || block === loop.header || new Set(phi.operands).size < 2) return false;
+  const isThere = (value: Value): boolean => !isInst(value) || value.block !== block || value.op === Op.Phi;
+  const inputs = steps.flatMap(({ operands }) => operands.slice(1));
+  if (access.op === Op.Store) inputs.push(access.operands[0]!);
+  if (!inputs.every(isThere)) return false;
+  for (let inst: Inst | null = access.prev; inst !== null; inst = inst.prev)
+    if (hasEffects(inst) || (access.op === Op.Store && readsMemory(inst))) return false;
+  return phi.blocks.every((from) => from.last!.op === Op.Br || from.last!.op === Op.Switch);
+}
+
+function readsMemory(inst: Inst): boolean {
+  return inst.op === Op.Load || isCall(inst);
 }
 
 function loopOf(known: Analyses, header: Block): Loop | null {
