@@ -33,7 +33,7 @@ export function scopeDeclarations(func: Func): ScopeDeclarations {
  * the two: scopes declared there say nothing.
  */
 export function scopesAreApart(
-  declarations: ScopeDeclarations,
+  declarations: () => ScopeDeclarations,
   a: Inst,
   b: Inst,
   isOver: (block: Block) => boolean,
@@ -42,7 +42,7 @@ export function scopesAreApart(
     const node = inst.notes?.attachments.find((attachment) => attachment.kind === kind)?.node;
     if (node === undefined) return [];
     const scopes = nodesOf(node);
-    return scopes.some((scope) => declarations.get(scope)?.some(isOver)) ? [] : scopes;
+    return scopes.some((scope) => declarations().get(scope)?.some(isOver)) ? [] : scopes;
   };
   return (
     excludes(list(a, 'noalias'), list(b, 'alias.scope')) ||

@@ -68,7 +68,8 @@ export interface AliasAnalysis {
   readonly objects: Objects;
   readonly evolutions: Evolutions;
   readonly known: KnownBits;
-  readonly scopes: ScopeDeclarations;
+  /** Found when they are asked for: few functions have scopes. */
+  readonly scopes: () => ScopeDeclarations;
   /** Blocks that may be executed more than once a call. */
   readonly cyclic: BitSet;
   /**

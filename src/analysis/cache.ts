@@ -13,10 +13,10 @@ import type { Module } from '../ir/module.ts';
 import type { BitSet } from '../support/bitset.ts';
 import { type Affine, affineOf } from './affine.ts';
 import type { AliasAnalysis } from './alias.ts';
-import { scopeDeclarations } from './alias-scopes.ts';
+import { type ScopeDeclarations, scopeDeclarations } from './alias-scopes.ts';
 import { type Alignments, alignmentsOf } from './alignment.ts';
 import { buildCfg, type Cfg } from './cfg.ts';
-import { type Assumptions, assumptionsOf } from './conditions.ts';
+import { type Assumptions, assumptions } from './conditions.ts';
 import { blocksOnCycles } from './cycles.ts';
 import { type DominatorTree, dominatorTree, postDominatorTree } from './dominators.ts';
 import { type Evolutions, evolutionsOf, inductionsIn } from './evolution.ts';
@@ -44,6 +44,7 @@ interface ValueFacts {
   evolutions?: Evolutions;
   objects?: Objects;
   alias?: AliasAnalysis;
+  scopes?: ScopeDeclarations;
   alignments?: Alignments;
   assumptions?: Assumptions;
   readonly tripCounts: Map<Loop, TripCount>;
@@ -129,10 +130,16 @@ export class Analyses {
       objects: this.objects,
       evolutions: this.evolutions,
       known: this.known,
-      scopes: scopeDeclarations(this.func),
+      scopes: () => this.scopes,
       cyclic: this.cyclic,
     };
     return facts.alias;
+  }
+
+  private get scopes(): ScopeDeclarations {
+    const facts = this.ofValues();
+    facts.scopes ??= scopeDeclarations(this.func);
+    return facts.scopes;
   }
 
   get alignments(): Alignments {
@@ -143,7 +150,7 @@ export class Analyses {
 
   get assumptions(): Assumptions {
     const facts = this.ofValues();
-    facts.assumptions ??= assumptionsOf(this.func);
+    facts.assumptions ??= assumptions();
     return facts.assumptions;
   }
 

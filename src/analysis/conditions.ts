@@ -9,11 +9,11 @@
  * select) that is true and `or` that is false decide about both sides. Whoever uses a condition can name its source.
  */
 import type { Block } from '../ir/block.ts';
-import type { Func } from '../ir/func.ts';
 import { type Inst, type IntPredicate, isCall } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
 import { I1 } from '../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../ir/value.ts';
+import { once } from '../support/once.ts';
 import { predecessorsOf } from './cfg.ts';
 import { type DominatorTree, dominates } from './dominators.ts';
 import { intrinsicOf } from './intrinsics.ts';
@@ -32,25 +32,26 @@ export interface Condition {
 const MAX_BLOCKS = 200;
 const MAX_CONDITIONS = 64;
 
-/** The calls of `llvm.assume`, by block id. */
-export type Assumptions = readonly (readonly Inst[] | undefined)[];
+/** The calls of `llvm.assume` in a block. */
+export type Assumptions = (block: Block) => readonly Inst[];
 
-export function assumptionsOf(func: Func): Assumptions {
-  const found: Inst[][] = [];
-  for (const block of func.blocks) {
-    for (let inst = block.first; inst !== null; inst = inst.next) {
-      if (!isCall(inst) || intrinsicOf(inst)?.name !== 'assume') continue;
-      found[block.id] ??= [];
-      found[block.id]!.push(inst);
-    }
-  }
+/** Of a function as it stands; only blocks that are asked for are read, each once. */
+export function assumptions(): Assumptions {
+  const known = new Map<Block, readonly Inst[]>();
+  return (block) => once(known, block, () => assumptionsIn(block));
+}
+
+function assumptionsIn(block: Block): Inst[] {
+  const found: Inst[] = [];
+  for (let inst = block.first; inst !== null; inst = inst.next)
+    if (isCall(inst) && intrinsicOf(inst)?.name === 'assume') found.push(inst);
   return found;
 }
 
 /** What holds whenever the loop is entered from outside. None when it is entered from several blocks. */
 export function conditionsOnEntry(
   tree: DominatorTree,
-  assumptions: Assumptions,
+  assumed: Assumptions,
   loop: Loop,
 ): readonly Condition[] {
   const from = enteringBlock(tree, loop);
@@ -59,7 +60,7 @@ export function conditionsOnEntry(
   decidedOnEdge(from, loop.header, found);
   let block: Block = from;
   for (let steps = 0; steps < MAX_BLOCKS && found.length < MAX_CONDITIONS; steps++) {
-    for (const inst of assumptions[block.id] ?? []) decompose(inst.operands[0]!, true, inst, found);
+    for (const inst of assumed(block)) decompose(inst.operands[0]!, true, inst, found);
     const up = tree.idom[block.id]!;
     const above = up < 0 ? undefined : tree.cfg.blocks[up];
     if (above === undefined) break;

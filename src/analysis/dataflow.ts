@@ -12,7 +12,7 @@
  * depend on who asked first.
  *
  * After an edit most instructions are what they were, and so is all they are computed from: given what was found before,
- * only the others are visited.
+ * only the others are visited, and only blocks that were edited are read again, unless other blocks are reached than then.
  */
 import type { Block } from '../ir/block.ts';
 import type { Inst } from '../ir/inst.ts';
@@ -47,6 +47,20 @@ export interface Solution<Fact> {
   readonly facts: readonly (Fact | undefined)[];
   /** By value id, the instructions as they were then. */
   readonly seen: readonly (Seen | undefined)[];
+  /** By block id, those that were reached. */
+  readonly blocks: readonly (SeenBlock | undefined)[];
+}
+
+interface SeenBlock {
+  readonly block: Block;
+  readonly edits: number;
+  /** Of the instructions in it that the problem is about. */
+  readonly ids: readonly number[];
+}
+
+/** Is the block what it was? */
+function isAsSeen(seen: SeenBlock, block: Block | undefined): boolean {
+  return seen.block === block && seen.edits === block.edits;
 }
 
 /** All that the fact of an instruction depends on. */
@@ -65,9 +79,22 @@ export function solve<Fact>(
   problem: Problem<Fact>,
   before: Solution<Fact> | null = null,
 ): Solution<Fact> {
-  const facts: (Fact | undefined)[] = new Array(cfg.func.valueCount).fill(undefined);
-  const seen: (Seen | undefined)[] = new Array(cfg.func.valueCount).fill(undefined);
-  return new Solver(cfg, problem, facts, seen, before).run();
+  return new Solver(cfg, problem, before).run();
+}
+
+/** Is every block that is still there reached now if it was reached then? */
+function isReachedAlike({ blocks, rank }: Cfg, before: Solution<unknown>): boolean {
+  const count = Math.min(blocks.length, before.blocks.length);
+  for (let id = 0; id < count; id++)
+    if (blocks[id] !== undefined && rank[id]! >= 0 !== (before.blocks[id] !== undefined)) return false;
+  return true;
+}
+
+/** A copy of so many entries. */
+function copyOf<T>(list: readonly (T | undefined)[], count: number): (T | undefined)[] {
+  const copy = list.slice(0, count);
+  while (copy.length < count) copy.push(undefined);
+  return copy;
 }
 
 class Solver<Fact> {
@@ -80,45 +107,69 @@ class Solver<Fact> {
   private readonly visits: Uint8Array;
   private readonly seen: (Seen | undefined)[];
   private readonly before: Solution<Fact> | null;
+  /** The same, where blocks that were not edited are what they were. */
+  private readonly kept: Solution<Fact> | null;
+  /** By block id: has it instructions to visit? */
+  private readonly isOpenBlock: Uint8Array;
   /** For the problem, which asks for operands only: `transfer` has seen that they all have a fact. */
   private readonly settledFactOf = (value: Value): Fact => this.factOf(value)!;
 
-  constructor(
-    cfg: Cfg,
-    problem: Problem<Fact>,
-    facts: (Fact | undefined)[],
-    seen: (Seen | undefined)[],
-    before: Solution<Fact> | null,
-  ) {
+  constructor(cfg: Cfg, problem: Problem<Fact>, before: Solution<Fact> | null) {
     this.cfg = cfg;
     this.problem = problem;
-    this.facts = facts;
-    this.seen = seen;
     this.before = before;
-    this.place = new Int32Array(facts.length).fill(-1);
-    this.visits = new Uint8Array(facts.length);
+    this.kept = before !== null && isReachedAlike(cfg, before) ? before : null;
+    const count = cfg.func.valueCount;
+    this.facts = copyOf(this.kept?.facts ?? [], count);
+    this.seen = copyOf(this.kept?.seen ?? [], count);
+    this.place = new Int32Array(count).fill(-1);
+    this.visits = new Uint8Array(count);
+    this.isOpenBlock = new Uint8Array(cfg.count);
   }
 
   run(): Solution<Fact> {
     const { order, blocks } = this.cfg;
     const changed: Inst[] = [];
-    for (let i = 0; i < order.length; i++) this.look(blocks[order[i]!]!, changed);
-    if (this.before !== null) this.keep(this.before, changed);
+    const seenBlocks: (SeenBlock | undefined)[] = new Array(this.cfg.count).fill(undefined);
+    if (this.kept !== null) this.forgetBlocks(this.kept);
+    for (let i = 0; i < order.length; i++) {
+      const block = blocks[order[i]!]!;
+      const then = this.kept?.blocks[block.id];
+      seenBlocks[block.id] = then !== undefined && isAsSeen(then, block) ? then : this.look(block, changed);
+    }
+    if (this.before !== null) this.forgetUsers(changed);
     const open: Inst[] = [];
-    for (let i = 0; i < order.length; i++) this.walk(blocks[order[i]!]!, open);
+    for (let i = 0; i < order.length; i++)
+      if (this.isOpenBlock[order[i]!] === 1) this.walk(blocks[order[i]!]!, open);
     if (open.length > 0) this.settle(open);
-    return { facts: this.facts, seen: this.seen };
+    return { facts: this.facts, seen: this.seen, blocks: seenBlocks };
+  }
+
+  /** What was found in blocks that are not what they were is found anew. */
+  private forgetBlocks({ blocks }: Solution<Fact>): void {
+    for (const [id, then] of blocks.entries()) {
+      if (then === undefined || isAsSeen(then, this.cfg.blocks[id])) continue;
+      for (const inst of then.ids) {
+        this.seen[inst] = undefined;
+        this.facts[inst] = undefined;
+      }
+    }
   }
 
   /** Notes what there is, and which instructions are not what they were. */
-  private look(block: Block, changed: Inst[]): void {
+  private look(block: Block, changed: Inst[]): SeenBlock {
+    const ids: number[] = [];
+    this.isOpenBlock[block.id] = 1;
     for (let inst = block.first; inst !== null; inst = inst.next) {
       if (!this.problem.concerns(inst)) continue;
+      ids.push(inst.id);
       const old = this.before?.seen[inst.id];
       const isSame = old !== undefined && this.isAsSeen(inst, old);
       this.seen[inst.id] = isSame ? old : this.sight(inst);
-      if (!isSame) changed.push(inst);
+      if (isSame) this.facts[inst.id] = this.before!.facts[inst.id];
+      else changed.push(inst);
     }
+    return { block, edits: block.edits, ids };
   }
 
   private isReached(phi: Inst, edge: number): boolean {
@@ -143,21 +194,21 @@ class Solver<Fact> {
     return at === operands.length;
   }
 
-  /** Takes over the facts of all instructions but those that changed and what is computed from them. */
-  private keep({ facts }: Solution<Fact>, changed: Inst[]): void {
+  /** Takes back the facts of what is computed from what changed. */
+  private forgetUsers(changed: Inst[]): void {
     if (changed.length > 0) indexUses(this.cfg.func);
     const affected = new Uint8Array(this.facts.length);
     for (const inst of changed) affected[inst.id] = 1;
     for (let inst = changed.pop(); inst !== undefined; inst = changed.pop()) {
       for (let u = 0; u < inst.users.length; u++) {
         const user = inst.users[u]!;
-        if (affected[user.id] === 1 || this.seen[user.id] === undefined) continue;
+        if (affected[user.id] === 1 || this.seen[user.id] === undefined || user.block === null) continue;
         affected[user.id] = 1;
+        this.facts[user.id] = undefined;
+        this.isOpenBlock[user.block.id] = 1;
         changed.push(user);
       }
     }
-    for (let id = 0; id < this.seen.length; id++)
-      if (this.seen[id] !== undefined && affected[id] === 0) this.facts[id] = facts[id];
   }
 
   private walk(block: Block, open: Inst[]): void {

@@ -18,6 +18,8 @@ export interface Block {
   size: number;
   /** Are the `order` fields of its instructions up to date? */
   ordered: boolean;
+  /** Raised by every edit of an instruction that stands in it. */
+  edits: number;
 }
 
 export function makeBlock(id: BlockId, parent: Func, name: string | null, loc: number): Block {
@@ -32,6 +34,7 @@ export function makeBlock(id: BlockId, parent: Func, name: string | null, loc: n
     last: null,
     size: 0,
     ordered: true,
+    edits: 0,
   };
 }
 

@@ -11,6 +11,7 @@ import { constPoison } from './constant.ts';
 import type { Func } from './func.ts';
 import { type ExtraOf, type Inst, type InstOf, makeInst, NO_BLOCKS, NO_USERS, type Notes } from './inst.ts';
 import { type Attachment, type DebugRecord, type MdNode, type Metadata, mdValue } from './metadata.ts';
+import { NameTable } from './names.ts';
 import { isTerminator, Op } from './op.ts';
 import type { Type } from './type.ts';
 import { addUse, dropUse, indexUses, recordIndex, usersOf } from './uses.ts';
@@ -155,26 +156,18 @@ export function setExtra<O extends Op>(inst: InstOf<O>, extra: ExtraOf<O>): void
 
 /** The name must be free in the function, see `freshName`; null lets the printer number it. */
 export function setName(value: Inst | Argument | Block, name: string | null): void {
+  const func = 'parent' in value ? value.parent : (value.block?.parent ?? null);
+  func?.names?.remove(value.name);
   value.name = name;
+  func?.names?.add(name);
 }
 
-/** A name of the function that is not taken: `stem`, or `stem` with a number after it. */
-export function freshName(func: Func, stem: string): string {
-  const taken = new Set<string>();
-  for (const param of func.params) if (param.name !== null) taken.add(param.name);
-  for (const block of func.blocks) {
-    if (block.name !== null) taken.add(block.name);
-    for (let inst = block.first; inst !== null; inst = inst.next)
-      if (inst.name !== null) taken.add(inst.name);
-  }
-  return freeName(taken, stem);
-}
+const NONE: ReadonlySet<string> = new Set();
 
-/** `stem` or `stem1`, `stem2`, … whichever is first not in `taken`. */
-export function freeName(taken: ReadonlySet<string>, stem: string): string {
-  let name = stem;
-  for (let n = 1; taken.has(name); n++) name = `${stem}${n}`;
-  return name;
+/** A name of the function that is neither taken nor reserved: `stem`, or `stem` with a number after it. */
+export function freshName(func: Func, stem: string, reserved: ReadonlySet<string> = NONE): string {
+  func.names ??= new NameTable(func);
+  return func.names.free(stem, reserved);
 }
 
 export function setDebugLoc(inst: Inst, debugLoc: MdNode | null): void {
@@ -230,6 +223,7 @@ export function addBlock(func: Func, name: string | null, after: Block | null = 
   const block = makeBlock(func.blockCount++ as BlockId, func, name, -1);
   const at = after === null ? func.blocks.length : func.blocks.indexOf(after) + 1;
   func.blocks.splice(at, 0, block);
+  func.names?.add(name);
   touchCfg(func);
   return block;
 }
@@ -265,7 +259,9 @@ export function eraseBlocks(func: Func, gone: ReadonlySet<Block>): void {
     for (let inst = block.first; inst !== null; inst = inst.next) {
       invariant(inst.users.length === 0, 'a value of an erased block is still used');
       inst.block = null;
+      func.names?.remove(inst.name);
     }
+    func.names?.remove(block.name);
   }
   func.blocks = func.blocks.filter((b) => !gone.has(b));
   func.recordUsers = null;
@@ -288,6 +284,7 @@ export function compactIds(func: Func): void {
   for (const param of func.params) param.id = values++ as ValueId;
   func.blocks.forEach((block, index) => {
     block.id = index as BlockId;
+    block.edits++;
     for (let inst = block.first; inst !== null; inst = inst.next) inst.id = values++ as ValueId;
   });
   func.valueCount = values;
@@ -307,6 +304,7 @@ export function adoptBody(func: Func, copy: Func): void {
   func.rawBody = copy.rawBody;
   func.usesIndexed = copy.usesIndexed;
   func.recordUsers = copy.recordUsers;
+  func.names = null;
   copy.params = [];
   copy.blocks = [];
   func.version++;
@@ -320,6 +318,7 @@ function standing(inst: Inst): Block {
 
 function touch(func: Func, inst: Inst): void {
   func.version++;
+  if (inst.block !== null) inst.block.edits++;
   if (isTerminator(inst.op)) func.cfgVersion++;
   if (func.useListOrders.length > 0) func.useListOrders = [];
 }
@@ -341,6 +340,8 @@ function link(inst: Inst, block: Block, at: Inst | null): void {
   else at.prev = inst;
   block.size++;
   block.ordered = false;
+  block.edits++;
+  block.parent.names?.add(inst.name);
 }
 
 function unlink(inst: Inst): void {
@@ -353,6 +354,8 @@ function unlink(inst: Inst): void {
   inst.prev = null;
   inst.next = null;
   block.size--;
+  block.edits++;
+  block.parent.names?.remove(inst.name);
 }
 
 function setNotes(

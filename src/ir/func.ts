@@ -5,6 +5,7 @@ import type { Constant } from './constant.ts';
 import type { ComdatRef, SymbolParts } from './global.ts';
 import { NO_USERS } from './inst.ts';
 import type { Attachment, DebugRecord } from './metadata.ts';
+import type { NameTable } from './names.ts';
 import { type FunctionType, type PtrType, ptrType } from './type.ts';
 import { type Argument, type Value, type ValueId, ValueKind } from './value.ts';
 
@@ -51,6 +52,8 @@ export interface Func extends SymbolParts {
   usesIndexed: boolean;
   /** Records by the local values in them; null when they were never asked for. */
   recordUsers: Map<Value, DebugRecord[]> | null;
+  /** Names that are taken; null until a free one is wanted. */
+  names: NameTable | null;
 }
 
 export function makeFunc(name: string | null, fnType: FunctionType, addressSpace = 0): Func {
@@ -89,6 +92,7 @@ export function makeFunc(name: string | null, fnType: FunctionType, addressSpace
     cfgVersion: 0,
     usesIndexed: false,
     recordUsers: null,
+    names: null,
   };
   fnType.params.forEach((type, index) => {
     func.params.push({

@@ -4,6 +4,7 @@ import { buildBinary, buildBr, placeAtEnd, placeBefore } from '../../src/ir/buil
 import { cloneBlocks, cloneFunction, emptyCloneMap } from '../../src/ir/clone.ts';
 import { constInt } from '../../src/ir/constant.ts';
 import {
+  addBlock,
   adoptBody,
   compactIds,
   erase,
@@ -12,6 +13,7 @@ import {
   freshName,
   moveBefore,
   replaceAllUses,
+  setName,
   setOperand,
   setRecords,
   splitBlock,
@@ -130,6 +132,27 @@ describe('the edit layer', () => {
     const { func } = sample();
     expect(freshName(func, 'sum')).toBe('sum1');
     expect(freshName(func, 'vec')).toBe('vec');
+  });
+
+  it('finds the first free name, whatever edits have taken and given back since', () => {
+    const { func, sum, unused } = sample();
+    expect(freshName(func, 'b')).toBe('b');
+    const added = ['b', 'b1', 'b2'].map((name) => addBlock(func, name));
+    expect(freshName(func, 'b')).toBe('b3');
+    expect(freshName(func, 'b', new Set(['b3', 'b4']))).toBe('b5');
+    eraseBlocks(func, new Set([added[1]!]));
+    expect(freshName(func, 'b')).toBe('b1');
+    setName(unused, 'b1');
+    setName(sum, 'b12');
+    expect(freshName(func, 'b')).toBe('b3');
+    expect(freshName(func, 'sum')).toBe('sum');
+    erase(unused);
+    expect(freshName(func, 'b')).toBe('b1');
+    const copy = cloneFunction(func);
+    setName(added[0]!, null);
+    expect(freshName(func, 'b')).toBe('b');
+    adoptBody(func, copy);
+    expect(freshName(func, 'b')).toBe('b1');
   });
 });
 

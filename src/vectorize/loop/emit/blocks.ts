@@ -12,7 +12,7 @@ import {
   addBlock,
   addIncoming,
   erase,
-  freeName,
+  freshName,
   insertBefore,
   newInst,
   removeIncoming,
@@ -33,22 +33,18 @@ import type { LoopShape } from '../legality/shape.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
 
-/** Free names of a function, found once. */
+/** Free names of a function, each given once. */
 export class Names {
-  private readonly taken = new Set<string>();
+  private readonly func: Func;
+  private readonly given = new Set<string>();
 
   constructor(func: Func) {
-    for (const param of func.params) if (param.name !== null) this.taken.add(param.name);
-    for (const block of func.blocks) {
-      if (block.name !== null) this.taken.add(block.name);
-      for (let inst = block.first; inst !== null; inst = inst.next)
-        if (inst.name !== null) this.taken.add(inst.name);
-    }
+    this.func = func;
   }
 
   fresh(stem: string): string {
-    const name = freeName(this.taken, stem);
-    this.taken.add(name);
+    const name = freshName(this.func, stem, this.given);
+    this.given.add(name);
     return name;
   }
 }
@@ -185,11 +181,11 @@ export function phiAtTop(block: Block, type: Type, name: string | null): Phi {
   if (at === null) {
     const place = placeAtEnd(block);
     const made = buildPhi(place, type);
-    made.name = name;
+    setName(made, name);
     return made;
   }
   insertBefore(phi, at);
-  phi.name = name;
+  setName(phi, name);
   return phi;
 }
 
