@@ -150,8 +150,9 @@ function grow(t: Terms, random: Random, size: number): { pool: Made[]; flags: [T
   const like = (bits: number): Made => {
     const fitting = pool.filter((m) => width(m) === bits);
     if (fitting.length === 0 || random.bool(0.25)) {
+      const power = 1n << BigInt(random.int(bits));
       const edges = [0n, 1n, -1n, 1n << BigInt(bits - 1), 3n, 255n, 15n, BigInt(random.int(1 << 16))];
-      const value = asU(edges[random.int(edges.length)]!, bits);
+      const value = asU([...edges, power, -power][random.int(edges.length + 2)]!, bits);
       return { term: t.int(bits, value), value: () => value };
     }
     return fitting[random.int(fitting.length)]!;
@@ -377,6 +378,43 @@ it('terms keep their values and lie in their ranges; flags that cannot be broken
   }
   expect(wrong.slice(0, 5)).toEqual([]);
   expect(ruledOut).toBeGreaterThan(500);
+});
+
+it('constants below a power of two that divides the rest keep to themselves, the sign does not', () => {
+  const bits = 4;
+  const t = new Terms();
+  const symbol = t.symbol('x', `i${bits}`);
+  const numbers = Array.from({ length: 1 << bits }, (_, i) => BigInt(i));
+  for (const mask of [15n, 14n, 12n, 8n])
+    for (const factor of [1n, 2n, 4n, 8n, 12n])
+      for (const constant of numbers) {
+        const scaled = mulInts(t, bits, [
+          bitInts(t, bits, 'and', [symbol, t.int(bits, mask)]),
+          t.int(bits, factor),
+        ]);
+        const sum = addInts(t, bits, [scaled, t.int(bits, constant)]);
+        const made = [1n, 2n, 3n].flatMap((by) => [
+          shiftInt(t, bits, 'lshr', sum, t.int(bits, by)),
+          shiftInt(t, bits, 'ashr', sum, t.int(bits, by)),
+          bitInts(t, bits, 'and', [sum, t.int(bits, by)]),
+          bitInts(t, bits, 'or', [sum, t.int(bits, by)]),
+          bitInts(t, bits, 'xor', [sum, t.int(bits, by)]),
+        ]);
+        for (const x of numbers) {
+          const value = asU((x & mask) * factor + constant, bits);
+          const want = [1n, 2n, 3n].flatMap((by) => [
+            value >> by,
+            asU(asS(value, bits) >> by, bits),
+            value & by,
+            value | by,
+            value ^ by,
+          ]);
+          const memo = new Map<Term, bigint>();
+          const got = made.map((term) => numberOf(t, term, new Map([[symbol, x]]), memo));
+          if (got.some((number, i) => number !== want[i]))
+            expect({ mask, factor, constant, x, got }).toEqual(want);
+        }
+      }
 });
 
 it('the three spellings of a difference are one term', () => {
