@@ -30,13 +30,32 @@ describe('an address by a counter that is', () => {
     ['changed in its lowest bit', '%at = xor i64 %i, 1', 'n+1', /i32 1, i32 0, i32 3, i32 2/],
   ])('%s', (_, index, elements, expected) => {
     const source = text(index, elements);
-    for (const options of ['vf=8,uf=1', 'vf=8,uf=2']) {
-      const done = vectorize(source, 'case.ll', 'avx2', options);
-      const after = printModule(done.after);
-      expect(after).toMatch(expected);
-      expect(isProved(done)).toBe(true);
-      expect(sweep(source, done, [0, 1, 8, 17, 40], 0)).toEqual([]);
-    }
+    const done = vectorize(source, 'case.ll', 'avx2', 'vf=8,uf=2');
+    expect(printModule(done.after)).toMatch(expected);
+    expect(isProved(done)).toBe(true);
+    expect(sweep(source, done, [0, 16, 37], 0)).toEqual([]);
+  });
+
+  test.each([
+    ['shifted', '%at = lshr i64 %i, 1', 'n', /lshr i64 %\d+, 1/],
+    ['masked', '%at = and i64 %i, 3', '4', /getelementptr i8, ptr %\d+, i64 2/],
+  ])('%s is compared before the loop, without restrict', (_, index, elements, check) => {
+    const source = text(index, elements).replaceAll('ptr noalias', 'ptr');
+    const done = vectorize(source, 'case.ll', 'avx2', 'vf=4,uf=1');
+    const after = printModule(done.after);
+    expect(after).toMatch(check);
+    expect(isProved(done)).toBe(true);
+    expect(sweep(source, done, [4, 9], 5)).toEqual([]);
+    const unchecked = after.replace(
+      /br i1 %\d+, label %scalar\.ph, label %vector\.ph/g,
+      'br i1 false, label %scalar.ph, label %vector.ph',
+    );
+    expect(isProved({ before: done.before, after: read(unchecked, 'mutant.ll') })).toBe(false);
+  });
+
+  test('masked by more than a turn is not compared: the loop may not come to the end of it', () => {
+    const source = text('%at = and i64 %i, 63', '64').replaceAll('ptr noalias', 'ptr');
+    expect(printModule(vectorize(source, 'case.ll', 'avx2', 'vf=4,uf=1').after)).not.toContain('vector.body');
   });
 
   test('shifted, from a start that is no multiple, is loaded lane by lane', () => {

@@ -21,6 +21,7 @@ import { type Feature, uses } from './features.ts';
 import { flatDraftOf, flatPlanOf, wholeParts } from './flat/planner.ts';
 import { apart, type GroupDraft, groupsIn, planned } from './groups.ts';
 import type { Access } from './legality/accesses.ts';
+import { isBounded } from './legality/bounded.ts';
 import { isBehind } from './legality/header-phis.ts';
 import { orderOf } from './legality/order.ts';
 import type { LoopModel } from './model.ts';
@@ -44,6 +45,8 @@ const MAX_ONE_BY_ONE = 16;
 /** Lanes of all instructions together: beyond this a proof takes too long. */
 const MAX_WORK = 640;
 const MAX_REGISTERS = 4;
+/** Iterations of a turn where loads by shifted or masked counters are compared before the loop: the same. */
+const MAX_STEPPED_APART = 32;
 /** How much too low prices of shuffles may be. */
 const DOUBT = 0.08;
 
@@ -66,6 +69,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   const size = model.body.filter(
     (inst) => (model.demands.get(inst) ?? 0) !== 0 || inst.op === Op.Store,
   ).length;
+  const isSteppedApart = steppedChecks(model).length > 0;
   const blocked: { at: Inst; why: string }[] = [];
   for (const lanes of lanesOf(cx, wishes.lanes || (hints.width > 1 ? hints.width : 0))) {
     const forms = formsOf(cx, drafts, lanes);
@@ -77,7 +81,8 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
     const isScalar = model.serial.size > 0 || [...forms.forms.values()].includes('each');
     for (const parts of partsOf(wishes.parts || hints.interleave)) {
       const chunk = lanes * parts;
-      if (chunk > order.maxChunk || chunk > most || !hasSteps(cx, forms, lanes, parts)) continue;
+      if (chunk > order.maxChunk || chunk > most) continue;
+      if (!hasSteps(cx, forms, lanes, parts) || (isSteppedApart && chunk > MAX_STEPPED_APART)) continue;
       const isOneByOne = model.records !== null || model.serial.size > 0;
       if (isOneByOne && chunk > MAX_ONE_BY_ONE) continue;
       if (parts > 1 && wishes.parts === 0 && (isBranchy || isScalar || size * chunk > MAX_WORK)) continue;
@@ -106,6 +111,12 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
     for (const { at, why } of blocked) reasons.add('LoopConditionalAccess', at, why);
     if (blocked.length === 0 && most < Number.POSITIVE_INFINITY)
       reasons.add('LoopTooShort', shape.header.last, `${most} iterations do not fill a vector`);
+    else if (blocked.length === 0 && order.maxChunk === Number.POSITIVE_INFINITY)
+      reasons.add(
+        'LoopDependence',
+        steppedChecks(model)[0]?.inst ?? shape.header.last,
+        'what it loads by a masked counter cannot be compared with what is stored; restrict would help',
+      );
     else if (blocked.length === 0)
       reasons.add(
         'LoopDependence',
@@ -302,12 +313,19 @@ function conditionalStore(cx: Costing, access: Access, lanes: number): AccessFor
   return guardable && cx.model.ahead.insts.size === 0 && cx.model.records === null ? 'guarded' : null;
 }
 
-/** Are the loads by shifted or masked counters known for turns of so many parts? */
+/** Are the loads by shifted or masked counters known for turns of so many parts, and what is compared of them before? */
 function hasSteps({ model }: Costing, { forms }: Forms, lanes: number, parts: number): boolean {
   for (const [inst, form] of forms)
     if (form === 'stepped' && steppedLoads(model, model.accesses.get(inst)!, lanes, parts) === null)
       return false;
-  return true;
+  const { known, shape } = model;
+  return steppedChecks(model).every(({ pointer }) => isBounded(known, shape.loop, pointer, lanes * parts));
+}
+
+/** Such loads that are compared with other accesses before the loop. */
+function steppedChecks({ ordering }: LoopModel): Access[] {
+  const compared = ordering.checks.flatMap(({ source, sink }) => [source.lowest, sink.lowest]);
+  return compared.filter(({ pattern }) => pattern === 'stepped');
 }
 
 /** Has the target a gather that beats lane by lane? Addresses of all lanes must be had as a vector. */

@@ -16,6 +16,7 @@ import type { Assumption } from '../legality/assumptions.ts';
 import type { Reach, RuntimeCheck } from '../legality/runtime-checks.ts';
 import type { LoopPlan } from '../plan.ts';
 import { startOf } from './blocks.ts';
+import { type BoundSite, boundOf } from './bounds.ts';
 import type { Room } from './rooms.ts';
 
 export function emitChecks(
@@ -27,6 +28,9 @@ export function emitChecks(
   module: Module,
 ): Value {
   const starts = new Starts(place, plan, entry);
+  const last = (type: IntType): Value =>
+    buildBinary(place, Op.Sub, resized(place, count, type), constInt(type, 1));
+  const bounds: BoundSite = { place, plan, entry, module, last };
   let near: Value | null = null;
   const or = (one: Value): void => {
     near = near === null ? one : buildBinary(place, Op.Or, near, one);
@@ -35,7 +39,7 @@ export function emitChecks(
     or(
       check.kind === 'distance'
         ? nearer(place, plan, starts, check, module)
-        : overlapping(place, starts, check, count, module),
+        : overlapping(starts, bounds, check, count, module),
     );
   }
   for (const assumption of plan.model.ordering.assumptions) or(wrapping(place, starts, assumption, count));
@@ -84,27 +88,33 @@ function nearer(place: Place, plan: LoopPlan, starts: Starts, check: RuntimeChec
 
 /** Does what one touches in the whole loop begin before the other's ends, both ways? */
 function overlapping(
-  place: Place,
   starts: Starts,
+  bounds: BoundSite,
   { source, sink }: RuntimeCheck,
   count: Value,
   module: Module,
 ): Value {
-  const x = rangeOf(place, starts, source, count, module);
-  const y = rangeOf(place, starts, sink, count, module);
+  const { place } = bounds;
+  const x = rangeOf(starts, bounds, source, count, module);
+  const y = rangeOf(starts, bounds, sink, count, module);
   const first = buildICmp(place, 'ult', x.low, y.high);
   const second = buildICmp(place, 'ult', y.low, x.high);
   return buildBinary(place, Op.And, first, second);
 }
 
 function rangeOf(
-  place: Place,
   starts: Starts,
+  bounds: BoundSite,
   { lowest, bytes }: Reach,
   count: Value,
   module: Module,
 ): { readonly low: Value; readonly high: Value } {
+  const { place } = bounds;
   const type = addressType(lowest, module);
+  if (lowest.pattern === 'stepped') {
+    const top = boundOf(bounds, lowest.pointer, 'high');
+    return { low: boundOf(bounds, lowest.pointer, 'low'), high: moved(place, top, constInt(type, bytes)) };
+  }
   const start = starts.of(lowest.pointer);
   const stride = lowest.stride!;
   if (stride === 0) return { low: start, high: moved(place, start, constInt(type, bytes)) };

@@ -16,6 +16,7 @@ import { type Hints, isParallel } from '../hints.ts';
 import { nameOf, type Reasons } from '../refusals.ts';
 import type { Access, Accesses } from './accesses.ts';
 import type { Assumption } from './assumptions.ts';
+import { isBounded } from './bounded.ts';
 import { mergedChecks, overlapsForSure, type PairCheck, type RuntimeCheck } from './runtime-checks.ts';
 import type { SerialParts } from './serial.ts';
 import type { LoopShape } from './shape.ts';
@@ -76,7 +77,7 @@ export function orderingOf(
     if (a === b && a.assumptions.length > 0 && Math.abs(a.stride!) >= a.size) continue;
     const limit = limitOf(dep, place);
     if (limit === 'unknown') {
-      const check = checkOf(dep, a, b, place);
+      const check = checkOf(dep, a, b, place) ?? boundedCheck(known, shape, a, b);
       if (check === null || overlapsForSure(known, shape, check)) {
         reasons.add('LoopDependence', b.inst, ...sentence(dep, a, b));
         blocked.push([a.inst, b.inst]);
@@ -141,6 +142,15 @@ function checkOf(dep: LoopDep, a: Access, b: Access, place: ReadonlyMap<Inst, nu
   return { kind: isEven ? 'distance' : 'ranges', inPlace: false, source, sink };
 }
 
+/** Of accesses of which one goes by a counter that is shifted or masked: all that they touch is compared. */
+function boundedCheck(known: Analyses, { loop }: LoopShape, a: Access, b: Access): PairCheck | null {
+  const isInRange = ({ stride, pattern, pointer }: Access): boolean =>
+    stride !== null || (pattern === 'stepped' && isBounded(known, loop, pointer, Number.POSITIVE_INFINITY));
+  if (a.pattern !== 'stepped' && b.pattern !== 'stepped') return null;
+  if (!isInRange(a) || !isInRange(b) || rootOf(a.pointer) === rootOf(b.pointer)) return null;
+  return { kind: 'ranges', inPlace: false, source: a, sink: b };
+}
+
 /**
  * The checks after which the two may change places, where they may have to: members of a group are done together, so a
  * strided load passes the stores before it; what the next iteration will use is loaded before what uses it. Null where
@@ -192,7 +202,7 @@ function sentence(dep: LoopDep, a: Access, b: Access): string[] {
 function remedy(a: Access, b: Access): string {
   return rootOf(a.pointer) === rootOf(b.pointer)
     ? 'omp simd would help where no two iterations do'
-    : 'restrict or omp simd would help';
+    : 'restrict or omp simd would rule that out';
 }
 
 function rootOf(pointer: Value): Value {
