@@ -13,7 +13,6 @@
  */
 import type { Value } from '../../ir/value.ts';
 import type { Pack } from '../pack/index.ts';
-import { partitions } from './heuristic.ts';
 import { type Item, packItem, takesOf } from './items.ts';
 import type { Solver } from './solver.ts';
 
@@ -105,11 +104,11 @@ class Beam {
 
   /** One pack, or several for its parts. */
   private waysOf(list: readonly Value[]): (readonly Pack[])[] {
-    const { producers } = this.solver;
+    const { producers, heuristic } = this.solver;
     const whole = producers.of([...new Set(list)]).map((pack) => [pack]);
-    const parted = partitions(list).map((parts) =>
-      parts.flatMap((part) => producers.of([...new Set(part)]).slice(0, 1)),
-    );
+    const parted = heuristic
+      .partitions(list)
+      .map((parts) => parts.flatMap((part) => producers.of([...new Set(part)]).slice(0, 1)));
     return [...whole, ...parted.filter((packs) => packs.length > 0)];
   }
 

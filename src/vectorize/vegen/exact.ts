@@ -9,7 +9,6 @@
  */
 import type { Inst } from '../../ir/inst.ts';
 import { isInst } from '../../ir/value.ts';
-import { partitions } from './heuristic.ts';
 import { type Item, packItem, takesOf } from './items.ts';
 import type { Solver } from './solver.ts';
 
@@ -26,7 +25,7 @@ export function candidatesOf(solver: Solver, most: number): Item[] {
   };
   for (const item of work) note(item);
   for (let list = lists.pop(); list !== undefined; list = lists.pop()) {
-    for (const part of [list, ...partitions(list).flat()])
+    for (const part of [list, ...solver.heuristic.partitions(list).flat()])
       for (const pack of solver.producers.of([...new Set(part)])) note(packItem(pack));
   }
   return [...found.values()];

@@ -14,7 +14,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value } from '../../ir/value.ts';
-import { isIsomorphic, ListKeys, type Pack, type Prices, packPrice } from '../pack/index.ts';
+import { isIsomorphic, ListKeys, type Pack, type Prices, packPrice, Shapes } from '../pack/index.ts';
 import type { Producers } from './producers.ts';
 
 export interface Solution {
@@ -25,6 +25,8 @@ export interface Solution {
 
 /** Lists are cut into so many parts at most. */
 const STRIDES = [2, 4];
+/** Operations down to which values are compared. */
+const DEPTH = 3;
 
 export class Heuristic {
   private readonly producers: Producers;
@@ -33,6 +35,7 @@ export class Heuristic {
   private readonly keys = new ListKeys();
   private readonly known = new Map<string, Solution>();
   private readonly trees = new Map<Inst, number>();
+  private readonly shapes = new Shapes();
 
   constructor(producers: Producers, prices: Prices, home: ReadonlySet<Inst>) {
     this.producers = producers;
@@ -71,7 +74,7 @@ export class Heuristic {
       const cost = packPrice(pack, this.prices) + Math.max(moved, order) + this.operandsOf(pack);
       if (cost < best.cost) best = { cost, packs: [pack] };
     }
-    for (const parts of partitions(list)) {
+    for (const parts of this.partitions(list)) {
       const answers = parts.map((part) => this.partly(part));
       if (answers.every(({ packs }) => packs.length === 0)) continue;
       const cost = answers.reduce(
@@ -81,6 +84,20 @@ export class Heuristic {
       if (cost < best.cost) best = { cost, packs: answers.flatMap(({ packs }) => packs) };
     }
     return best;
+  }
+
+  /** Ways to take a list apart: every n-th value, pieces one behind the other, values that are alike, and alike further down. */
+  partitions(list: readonly Value[]): readonly (readonly (readonly Value[])[])[] {
+    const found: Value[][][] = [];
+    for (const stride of STRIDES) {
+      if (list.length % stride !== 0 || list.length <= stride) continue;
+      found.push(apart(list, stride), inPieces(list, stride));
+    }
+    const kinds = classesOf(list, isAlike);
+    const shapes = classesOf(list, (a, b) => this.shapes.of(a, DEPTH) === this.shapes.of(b, DEPTH));
+    for (const classes of shapes.length > kinds.length ? [kinds, shapes] : [kinds])
+      if (classes.length > 1 && classes.some(({ length }) => length > 1)) found.push(classes);
+    return found;
   }
 
   /** A part by one pack, no further taken apart, or by scalars. */
@@ -152,21 +169,14 @@ export class Heuristic {
   }
 }
 
-/** Ways to take a list apart: every n-th value, pieces one behind the other, and values that are alike. */
-export function partitions(list: readonly Value[]): Value[][][] {
-  const found: Value[][][] = [];
-  for (const stride of STRIDES) {
-    if (list.length % stride !== 0 || list.length <= stride) continue;
-    found.push(apart(list, stride), inPieces(list, stride));
-  }
-  const kinds: Value[][] = [];
+function classesOf(list: readonly Value[], areAlike: (a: Value, b: Value) => boolean): Value[][] {
+  const classes: Value[][] = [];
   for (const value of list) {
-    const own = kinds.find(([first]) => isAlike(first!, value));
+    const own = classes.find(([first]) => areAlike(first!, value));
     if (own !== undefined) own.push(value);
-    else kinds.push([value]);
+    else classes.push([value]);
   }
-  if (kinds.length > 1 && kinds.some((kind) => kind.length > 1)) found.push(kinds);
-  return found;
+  return classes;
 }
 
 function isAlike(a: Value, b: Value): boolean {

@@ -4,22 +4,22 @@
  * does or the budget is gone. Each is tried in the plan and undone by its log.
  */
 import type { Value } from '../../ir/value.ts';
-import { partitions } from './heuristic.ts';
 import { takesOf } from './items.ts';
-import { scalarSeeds } from './seeds.ts';
+import { type Seed, scalarSeeds } from './seeds.ts';
 import type { Solver } from './solver.ts';
 import { changeWidths } from './width-moves.ts';
 
 /** Rounds of local moves. */
 const ROUNDS = 4;
 
-export function localSearch(solver: Solver): void {
+/** `seeds`: those that may be planted. */
+export function localSearch(solver: Solver, seeds: readonly Seed[] = solver.seeds): void {
   for (let round = 0; round < ROUNDS; round++) {
     const before = solver.plan.cost;
     takeAway(solver);
     changeWidths(solver);
     packScalars(solver);
-    replant(solver);
+    replant(solver, seeds);
     replace(solver);
     if (solver.plan.cost >= before || solver.isExhausted) return;
   }
@@ -45,10 +45,15 @@ function takeAway(solver: Solver): void {
   }
 }
 
-function replant(solver: Solver): void {
-  for (const seed of solver.seeds) {
+function replant(solver: Solver, seeds: readonly Seed[]): void {
+  for (const seed of seeds) {
     if (solver.isExhausted) return;
-    solver.attempt(() => solver.plant(seed, 'override'));
+    if (!solver.attempt(() => solver.plant(seed, 'override')))
+      solver.attempt(() => {
+        if (!solver.plant(seed, 'override')) return false;
+        packScalars(solver);
+        return true;
+      });
     // What is stored may be packed though the stores are not.
     if (seed.items.some(({ members }) => !solver.set.isPacked(members[0]!)))
       for (const list of seed.lists) solver.attempt(() => growOnly(solver, list));
@@ -64,7 +69,7 @@ function growOnly(solver: Solver, list: readonly Value[]): boolean {
 function replace(solver: Solver): void {
   const lists = [...solver.plan.items].flatMap((item) => takesOf(item).lists);
   for (const list of lists) {
-    const parts = [list, ...partitions(list).flat()];
+    const parts = [list, ...solver.heuristic.partitions(list).flat()];
     for (const pack of parts.flatMap((part) => solver.producers.of([...new Set(part)]))) {
       if (solver.isExhausted) return;
       solver.attempt(() => {

@@ -14,6 +14,7 @@ import { candidatesOf, optimumOf } from './exact.ts';
 import type { Item } from './items.ts';
 import { chooseLaneOrders } from './lane-orders.ts';
 import { localSearch } from './local-moves.ts';
+import type { Seed } from './seeds.ts';
 import type { Solver } from './solver.ts';
 
 /** Plans side by side, by effort. */
@@ -26,13 +27,19 @@ const NODES = [0, 0, 1_500, 40_000];
 /** The greedy plan is made; it is cheaper afterwards, or as it was. `others`: plans to begin from as well. */
 export function searchPlan(solver: Solver, others: readonly (readonly Item[])[] = []): void {
   if (solver.effort === 1) return;
-  for (const start of cheapestFirst(solver, [[...solver.plan.items], ...others])) {
-    improveBy(solver, () => {
-      settle(solver, start);
-      localSearch(solver);
-      chooseLaneOrders(solver);
-      return true;
-    });
+  const starts = cheapestFirst(solver, [[...solver.plan.items], ...others]);
+  const lanes = solver.seeds.filter((seed) => !isReduction(seed));
+  // Rows of a transform are reductions, each by itself, and may be lanes together: no single change finds that.
+  const orders = lanes.length < solver.seeds.length ? [lanes, solver.seeds] : [solver.seeds];
+  for (const seeds of orders) {
+    for (const start of starts) {
+      improveBy(solver, () => {
+        settle(solver, start);
+        localSearch(solver, seeds);
+        chooseLaneOrders(solver);
+        return true;
+      });
+    }
   }
   if (solver.plan.items.size === 0 && !isPromising(solver)) return;
   improveBy(solver, () => {
@@ -52,6 +59,10 @@ export function searchPlan(solver: Solver, others: readonly (readonly Item[])[] 
     settle(solver, optimum.items);
     return true;
   });
+}
+
+function isReduction({ items }: Seed): boolean {
+  return items.some((item) => item.kind === 'sink' && item.sink.kind === 'reduction');
 }
 
 function cheapestFirst(solver: Solver, plans: readonly (readonly Item[])[]): (readonly Item[])[] {

@@ -164,9 +164,9 @@ export class Solver {
  * Edges that may be looked at, by effort: for each instruction, and at most. A trial takes as long as so many edges (0.3 ms and
  * 0.2 µs, measured on blocks of 3,000 and 6,000 instructions).
  */
-const PER_INST = [0, 3_000, 12_000, 60_000];
+const PER_INST = [0, 3_000, 24_000, 60_000];
 const MOST = [0, 6_000_000, 14_000_000, 120_000_000];
-const LEAST = 900_000;
+const LEAST = 1_500_000;
 const TRIAL = 1_500;
 
 /** So many packs go for one at most. */

@@ -3,7 +3,7 @@
  *
  *     join      [a0 a1] [a2 a3]  ─▶  [a0 a1 a2 a3]       two packs of one operation side by side; what they take, too, as far
  *                                                        down as there are packs for it, and then what takes them
- *     split     [a0 … a5]        ─▶  [a0 a1 a2] [a3 a4 a5]
+ *     split     [a0 … a5]        ─▶  [a0 a1 a2] [a3 a4 a5], [a0 a2 a4] [a1 a3 a5], or by what they are computed from
  *
  * A bottom-up walk is as wide as the list that it begins from, and packs of half a register below a narrow list stay that way:
  * nothing that changes one pack at a time makes all of them wider. Like other moves these are tried in the plan and undone
@@ -18,6 +18,8 @@ import type { Solver } from './solver.ts';
 
 /** Plans of more packs are left to other moves: pairs of them are too many. */
 const MAX_PACKS = 160;
+/** Lanes of packs that are split. */
+const LEAST_SPLIT = 4;
 
 export function changeWidths(solver: Solver): void {
   if (solver.plan.items.size > MAX_PACKS) return;
@@ -110,22 +112,24 @@ function widen(solver: Solver, lanes: readonly Inst[]): boolean {
 
 function splitPacks(solver: Solver): void {
   for (const item of packsIn(solver)) {
-    if (solver.isExhausted) return;
-    const { lanes } = item.pack;
-    if (!isStanding(solver, item) || item.pack.kind === 'store' || lanes.length < 4 || lanes.length % 2 > 0)
-      continue;
-    const middle = lanes.length / 2;
-    solver.attempt(() => {
-      const halves = [lanes.slice(0, middle), lanes.slice(middle)];
-      const [low, high] = halves.map((half) => solver.producers.of(half)[0]);
-      if (low === undefined || high === undefined) return false;
-      solver.plan.remove(item);
-      for (const half of [low, high]) {
-        const placed = solver.place(half, 'override');
-        for (const list of placed === null ? [] : takesOf(placed).lists)
-          solver.runBottomUpFromOperand(list, 'override');
-      }
-      return true;
-    });
+    if (item.pack.kind === 'store' || item.pack.lanes.length < LEAST_SPLIT) continue;
+    for (const parts of solver.heuristic.partitions(item.pack.lanes)) {
+      if (solver.isExhausted) return;
+      if (!isStanding(solver, item)) break;
+      solver.attempt(() => split(solver, item, parts));
+    }
   }
+}
+
+/** Parts that have packs, with what they take; the others are scalars then. */
+function split(solver: Solver, item: PackItem, parts: readonly (readonly Value[])[]): boolean {
+  const packs = parts.flatMap((part) => solver.producers.of(part).slice(0, 1));
+  if (packs.length === 0) return false;
+  solver.plan.remove(item);
+  for (const pack of packs) {
+    const placed = solver.place(pack, 'override');
+    for (const list of placed === null ? [] : takesOf(placed).lists)
+      solver.runBottomUpFromOperand(list, 'override');
+  }
+  return true;
 }
