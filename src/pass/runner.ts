@@ -282,10 +282,11 @@ function dropFaulty(
       const stands = low;
       return retry(run, pass, func, before, (index) => index < stands && !denied.has(index));
     }
-    // If it fails without a single rewrite, no rewrite is at fault. (Of one alone that is seen when it is denied.)
+    // If it fails without a single rewrite, no rewrite is at fault. Seldom, and another run of the pass: not asked before
+    // the second one fails as the first did.
     const isHopeless =
       attempt.allowed === 0 ||
-      (high === 1 && attempt.asked > 1 && judge(retry(run, pass, func, before, () => false)) !== null);
+      (high === 2 && denied.has(0) && judge(retry(run, pass, func, before, () => false)) !== null);
     if (high <= low || isHopeless) {
       adoptBody(func, cloneFunction(before));
       if (denied.size === 0) report(run, pass, func, fault);
