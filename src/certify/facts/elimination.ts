@@ -59,6 +59,7 @@ export function reduceTo(
 ): readonly Line[] | null {
   const equations = zeros.slice();
   let lines = atLeast.slice();
+  if (!putNumbersIn(equations, lines, kept, steps)) return null;
   for (let fresh = -1; ; ) {
     // Equations first.
     for (let eq = equations.pop(); eq !== undefined; eq = equations.pop()) {
@@ -97,6 +98,50 @@ export function reduceTo(
     if (next === null) return lines;
     lines = next;
   }
+}
+
+/**
+ * Equations that say which number a variable is, most of them of wraps that are known: all such variables go at once, as
+ * long as there are any. False when no integer, or no single one, is meant.
+ */
+function putNumbersIn(equations: Line[], lines: Line[], kept: number, steps: Step[]): boolean {
+  for (;;) {
+    const numbers = new Map<number, Exact>();
+    let others = 0;
+    for (let i = 0; i < equations.length; i++) {
+      const eq = equations[i]!;
+      const v = eq.variables[0];
+      if (v === undefined || v === kept || eq.variables.length > 1) {
+        equations[others++] = eq;
+        continue;
+      }
+      const factor = eq.factors[0]!;
+      if (!divides(factor, eq.constant)) return false;
+      const value = negated(quotient(eq.constant, factor));
+      if (numbers.has(v) && numbers.get(v) !== value) return false;
+      numbers.set(v, value);
+    }
+    if (numbers.size === 0) return true;
+    equations.length = others;
+    for (const [variable, value] of numbers) steps.push({ kind: 'equal', variable, to: line(value, [], []) });
+    rowsSeen += equations.length + lines.length;
+    for (let i = 0; i < equations.length; i++) equations[i] = withNumbers(equations[i]!, numbers);
+    for (let i = 0; i < lines.length; i++) lines[i] = withNumbers(lines[i]!, numbers);
+  }
+}
+
+function withNumbers(l: Line, numbers: ReadonlyMap<number, Exact>): Line {
+  let { constant } = l;
+  const variables: number[] = [];
+  const factors: Exact[] = [];
+  for (let i = 0; i < l.variables.length; i++) {
+    const value = numbers.get(l.variables[i]!);
+    if (value === undefined) {
+      variables.push(l.variables[i]!);
+      factors.push(l.factors[i]!);
+    } else if (value !== 0) constant = add(constant, times(l.factors[i]!, value));
+  }
+  return variables.length === l.variables.length ? l : line(constant, variables, factors);
 }
 
 function gcdOf(factors: readonly Exact[]): Exact {

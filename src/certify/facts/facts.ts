@@ -8,9 +8,22 @@ import type { Span } from '../memory/spans.ts';
 import { notBool } from '../terms/integers.ts';
 import type { Poison } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';
+import { ComparedAddresses } from './compared-addresses.ts';
 import { type Claim, NOTHING, type Numbers, variablesOf } from './linear.ts';
 import type { Models } from './models.ts';
-import { floorDiv, isPossible, plus, type Range, type Row, rangeOf, row, rowsLookedAt } from './omega.ts';
+import {
+  floorDiv,
+  isOneOf,
+  isPossible,
+  knownSolution,
+  plus,
+  type Range,
+  type Row,
+  rangeOf,
+  row,
+  rowsLookedAt,
+  solutionOf,
+} from './omega.ts';
 
 interface Known {
   readonly claim: Claim;
@@ -52,6 +65,8 @@ export class Facts {
   /** Claims by the variables they speak of: made when first asked, and again after more are known. */
   private byVariable: Map<number, Known[]> | null = null;
   private pointers: ReadonlySet<number> | null = null;
+  /** Of the claims, kept as long as `byVariable` is. */
+  private compared: ComparedAddresses | null = null;
   private readonly ruledOut: Set<Poison>;
   /** What the accesses of A's loop touch in all its turns. */
   readonly spans: Span[];
@@ -148,6 +163,7 @@ export class Facts {
     this.claims.push({ claim, variables, isAddress, isTaken, isWeak });
     this.byVariable = null;
     this.pointers = null;
+    this.compared = null;
     // Older ranges stay true; those that this speaks of directly may become narrower.
     if (!isWeak) {
       for (const [key, { form }] of this.ranges) {
@@ -169,6 +185,15 @@ export class Facts {
   /** Is anything known that can tell two addresses apart? Of one base, the ranges of counters can. */
   knowsOfAddresses(twoBases: boolean): boolean {
     return twoBases ? this.claims.some((known) => known.isAddress && known.isTaken) : this.claims.length > 0;
+  }
+
+  /** Can what is known tell these two addresses apart, which have different bases? */
+  mayTellApart(a: Term, b: Term): boolean {
+    const { numbers } = this;
+    this.compared ??= new ComparedAddresses(this.claims, numbers);
+    const addressesIn = (pointer: Term): readonly number[] =>
+      numbers.addressesIn({ ...NOTHING, rows: [numbers.unsigned(pointer)] });
+    return this.compared.areRelated(addressesIn(a), addressesIn(b));
   }
 
   private forget(): void {
@@ -226,7 +251,7 @@ export class Facts {
   /** Would two pointers be equal, if this held, that the path knows to be different? */
   private makesEqual(claim: Claim): boolean {
     const { numbers } = this;
-    if (this.different.length === 0 || !numbers.isOfAddresses(claim)) return false;
+    if (this.different.length === 0 || numbers.addressesIn(claim).length === 0) return false;
     const none = row(-1n);
     return this.different.slice(-MAX_DIFFERENT).some(([x, y]) => {
       const apart = plus(numbers.unsigned(x), numbers.unsigned(y), -1n);
@@ -341,10 +366,15 @@ export class Facts {
     const rows = [...question.rows];
     let open: number[] = [];
     for (const v of question.wraps) {
+      this.fixByRange(v);
       const value = this.fixed.get(v);
       if (value === undefined) open.push(v);
       else zeros.push(row(-value, [[v, 1n]]));
     }
+    const { models } = this.numbers;
+    const known = knownSolution([...zeros, ...claim.zeros], [...rows, ...claim.rows], models);
+    if (known !== null && question.splits.every((one) => isOneOf(one, known)))
+      return open.length > 0 && question.hasWeak ? 'open' : 'no';
     // One that is fixed may help to fix the next.
     for (let before = -1; before !== open.length; ) {
       before = open.length;
@@ -374,7 +404,10 @@ export class Facts {
     tries: Tries,
   ): boolean {
     if (tries.left-- <= 0 || rowsLookedAt() > tries.until) return false;
-    if (!isPossible(zeros, rows, this.numbers.models)) return true;
+    const found = solutionOf(zeros, rows, this.numbers.models);
+    if (found === 'none') return true;
+    // Numbers that all of it holds for: there is nothing to refute.
+    if (found !== 'unknown' && splits.every((one) => isOneOf(one, found))) return false;
     // Often one of several alternatives settles it, whichever the others are.
     if (splits.length > 1 && splits.some((one) => isNoneOf(zeros, rows, one, tries, this.numbers.models)))
       return true;
@@ -413,21 +446,23 @@ export class Facts {
     return true;
   }
 
-  /** If the facts leave one number of wraps, remembers it; otherwise what they leave. */
+  /** If the range of what wraps leaves one number of wraps, remembers it; otherwise what it leaves. */
+  private fixByRange(v: number): void {
+    const { wrapped } = this.numbers.variables[v]!;
+    if (this.fixed.has(v) || wrapped === null) return;
+    let [low, high] = this.wrapsOf(v);
+    const [least, most] = this.range(wrapped.whole);
+    if (least !== null) low = greater(low, floorDiv(least - wrapped.from, wrapped.size));
+    if (most !== null) high = smaller(high, floorDiv(most - wrapped.from, wrapped.size));
+    if (low === high) this.fixed.set(v, low);
+    else this.left.set(v, [low, high]);
+  }
+
+  /** The same by all the facts of a question. */
   private tryToFix(v: number, zeros: readonly Row[], rows: readonly Row[]): void {
     if (this.fixed.has(v) || this.tried.has(v)) return;
     this.tried.add(v);
     let [low, high] = this.wrapsOf(v);
-    const { wrapped } = this.numbers.variables[v]!;
-    if (wrapped !== null) {
-      const [least, most] = this.range(wrapped.whole);
-      if (least !== null) low = greater(low, floorDiv(least - wrapped.from, wrapped.size));
-      if (most !== null) high = smaller(high, floorDiv(most - wrapped.from, wrapped.size));
-      if (low === high) {
-        this.fixed.set(v, low);
-        return;
-      }
-    }
     const can = (from: bigint, to: bigint): boolean =>
       isPossible(zeros, [...rows, row(-from, [[v, 1n]]), row(to, [[v, -1n]])], this.numbers.models);
     const guess = low > 0n ? low : high < 0n ? high : 0n;
@@ -468,7 +503,7 @@ export class Facts {
     let weak = 0;
     const taken = new Set<Known>();
     const work = [...variablesOf(claim)];
-    const ofAddresses = this.numbers.isOfAddresses(claim);
+    const ofAddresses = this.numbers.addressesIn(claim).length > 0;
     // A fact with a variable that no other fact speaks of, nor the question, says next to nothing of the others.
     const isAside = (fact: Known, asked: ReadonlySet<number>): boolean => {
       for (const v of fact.variables) {
@@ -556,43 +591,4 @@ function greater(x: bigint, y: bigint): bigint {
 
 function smaller(x: bigint, y: bigint): bigint {
   return x < y ? x : y;
-}
-
-/** What all of them know, but for what speaks of symbols that are gone. */
-export function commonFacts(
-  t: Terms,
-  numbers: Numbers,
-  all: readonly Facts[],
-  most: number,
-  isGone: (symbol: Term) => boolean,
-): Facts {
-  const out = new Facts(t, numbers);
-  const first = all[0];
-  if (first === undefined || first.known.size > most) return out;
-  for (const [condition, value] of first.known) {
-    if (!all.every((facts) => facts.known.get(condition) === value)) continue;
-    if (!numbers.symbolsIn(condition).some(isGone)) out.add(condition, value);
-  }
-  return out;
-}
-
-/** More conditions than this are not looked at a second time. */
-const MAX_INFERRED = 48;
-
-/**
- * Adds what one way has taken and the others would have: a distance that is at least 64 on one way is at least 16 there,
- * which is what the other way has asked.
- */
-export function addInferred(into: Facts, all: readonly Facts[], isGone: (symbol: Term) => boolean): void {
-  const { numbers, t } = into;
-  let looked = 0;
-  for (const facts of all) {
-    for (const [condition, value] of facts.known) {
-      const op = t.op[condition]!;
-      if (into.known.has(condition) || (op !== 'ult' && op !== 'slt' && op !== 'zero')) continue;
-      if (numbers.symbolsIn(condition).some(isGone) || ++looked > MAX_INFERRED) continue;
-      if (all.every((other) => other.speaksOf(condition) && other.decide(condition) === value))
-        into.add(condition, value);
-    }
-  }
 }

@@ -55,7 +55,7 @@ export class Numbers {
   private readonly symbols = new Map<Term, readonly Term[]>();
   private readonly loaded = new Map<Term, boolean>();
   private readonly data = new WeakMap<Claim, readonly number[]>();
-  private readonly ofAddresses = new WeakMap<Claim, boolean>();
+  private readonly addresses = new WeakMap<Claim, readonly number[]>();
   private depth = 0;
 
   constructor(t: Terms, addressBits: number, reckons = true) {
@@ -206,14 +206,13 @@ export class Numbers {
     return out;
   }
 
-  /** Does a claim speak of addresses, if only through what its variables were made from, as a quotient of them? */
-  isOfAddresses(claim: Claim): boolean {
-    let known = this.ofAddresses.get(claim);
-    if (known === undefined) {
-      known = this.behind(claim).some((v) => this.variables[v]!.isAddress);
-      this.ofAddresses.set(claim, known);
-    }
-    return known;
+  /** The addresses that a claim speaks of, if only through what its variables were made from, as a quotient of them. */
+  addressesIn(claim: Claim): readonly number[] {
+    const known = this.addresses.get(claim);
+    if (known !== undefined) return known;
+    const out = this.behind(claim).filter((v) => this.variables[v]!.isAddress);
+    this.addresses.set(claim, out);
+    return out;
   }
 
   /** The variables of a claim, and those that they were made from. */

@@ -88,7 +88,7 @@ function valueBetween(
 }
 
 /** Does the model make all of `zeros` 0 and none of `atLeast` negative? What is asked stands behind what is known. */
-function isModel(model: Model, zeros: readonly Line[], atLeast: readonly Line[]): boolean {
+export function isModel(model: Model, zeros: readonly Line[], atLeast: readonly Line[]): boolean {
   for (let i = atLeast.length - 1; i >= 0; i--) if (numberOf(atLeast[i]!, model) < 0) return false;
   for (let i = zeros.length - 1; i >= 0; i--) if (numberOf(zeros[i]!, model) !== 0) return false;
   return true;
@@ -101,17 +101,17 @@ const MAX_KEPT = 8;
 export class Models {
   private readonly kept: Model[] = [];
 
-  /** Is one of them a model of this too? */
-  has(zeros: readonly Line[], atLeast: readonly Line[]): boolean {
+  /** One of them that is a model of this too; null for none. */
+  find(zeros: readonly Line[], atLeast: readonly Line[]): Model | null {
     const { kept } = this;
     for (let i = 0; i < kept.length; i++) {
       const model = kept[i]!;
       if (!isModel(model, zeros, atLeast)) continue;
       kept.copyWithin(1, 0, i);
       kept[0] = model;
-      return true;
+      return model;
     }
-    return false;
+    return null;
   }
 
   keep(model: Model): void {

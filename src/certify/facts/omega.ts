@@ -6,7 +6,8 @@
 import { countRows, type Line, line, reduceTo, rowsLookedAt, type Step } from './elimination.ts';
 import { exact } from './exact.ts';
 import { KnownAnswers } from './known-answers.ts';
-import { type Model, type Models, modelOf, renamed } from './models.ts';
+import type { Claim } from './linear.ts';
+import { isModel, type Model, type Models, modelOf, renamed } from './models.ts';
 
 export { rowsLookedAt } from './elimination.ts';
 
@@ -65,15 +66,36 @@ export function plus(a: Row, b: Row, by: bigint): Row {
 
 /** False when no integers make all of `zeros` 0 and none of `atLeast` negative. `models`: of the same variables. */
 export function isPossible(zeros: readonly Row[], atLeast: readonly Row[], models: Models): boolean {
-  const equations = zeros.map(lineOf);
-  const lines = atLeast.map(lineOf);
-  if (models.has(equations, lines)) {
-    countRows(equations.length + lines.length);
-    return true;
-  }
-  const answer = possible.get([zeros, atLeast], () => possibleNow(equations, lines), rowsLookedAt, countRows);
+  return solutionOf(zeros, atLeast, models) !== 'none';
+}
+
+/** Integers that make all of `zeros` 0 and none of `atLeast` negative; `none` when there are none. */
+export function solutionOf(
+  zeros: readonly Row[],
+  atLeast: readonly Row[],
+  models: Models,
+): Model | 'none' | 'unknown' {
+  const known = knownSolution(zeros, atLeast, models);
+  if (known !== null) return known;
+  const ask = (): Possible => possibleNow(zeros.map(lineOf), atLeast.map(lineOf));
+  const answer = possible.get([zeros, atLeast], ask, rowsLookedAt, countRows);
   if (answer.model !== null) models.keep(answer.model);
-  return answer.isPossible;
+  return answer.isPossible ? (answer.model ?? 'unknown') : 'none';
+}
+
+/** The same, if an earlier question has found them. */
+export function knownSolution(zeros: readonly Row[], atLeast: readonly Row[], models: Models): Model | null {
+  const model = models.find(zeros.map(lineOf), atLeast.map(lineOf));
+  if (model !== null) countRows(zeros.length + atLeast.length);
+  return model;
+}
+
+/** Does one of several alternatives hold for these numbers? */
+export function isOneOf(alternatives: readonly Claim[], model: Model): boolean {
+  return alternatives.some(
+    ({ zeros, rows, splits }) =>
+      isModel(model, zeros.map(lineOf), rows.map(lineOf)) && splits.every((one) => isOneOf(one, model)),
+  );
 }
 
 interface Possible {

@@ -91,6 +91,7 @@ export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
     const { distance, low, high } = overlap(a, b, want);
     if (distances.excludes(distance, low, high)) return true;
     if (spansApart(a, aSize, b, bSize)) return true;
+    if (a.base !== b.base && !facts.mayTellApart(a.pointer, b.pointer)) return false;
     const known = shown.get(key);
     if (known !== undefined) {
       const all: Shown = {
