@@ -33,8 +33,9 @@ function fuseOnce(net: Net, bits: number, model: CostModel): Net | null {
   const prices = net.nodes.map(({ shuffle }) => (shuffle === null ? 0 : priceOf(net, shuffle, bits, model)));
   const replaced = new Map<Reg, Shuffle>();
   const touched = new Set<Reg>();
+  const outputs = new Set(net.outputs);
   net.nodes.forEach((node, reg) => {
-    if (node.shuffle === null || net.outputs.includes(reg) || touched.has(reg)) return;
+    if (node.shuffle === null || outputs.has(reg) || touched.has(reg)) return;
     const own = users[reg]!;
     if (own.length === 0 || own.some((u) => touched.has(u))) return;
     let before = prices[reg]!;
@@ -61,31 +62,30 @@ function fuseOnce(net: Net, bits: number, model: CostModel): Net | null {
 
 /** The user's shuffle on the operands of `node`; null when it would have three of them, or unequal widths. */
 function throughNode(net: Net, reg: Reg, node: Shuffle, user: Shuffle): Shuffle | null {
-  const operands: Reg[] = [];
   const width = net.lanesOf(node.a);
-  const mask: number[] = [];
   const split = net.lanesOf(user.a);
+  const mask: number[] = [];
+  let first = -1;
+  let second = -1;
   for (const m of user.mask) {
-    if (m < 0) {
+    let from = m < split ? user.a : user.b;
+    let lane = m < split ? m : m - split;
+    if (from === reg && m >= 0) {
+      const inner = node.mask[lane]!;
+      from = inner < width ? node.a : node.b;
+      lane = inner < width ? inner : inner - width;
+    }
+    if (lane < 0) {
       mask.push(-1);
       continue;
     }
-    let [from, lane] = m < split ? [user.a, m] : [user.b, m - split];
-    if (from === reg) {
-      const inner = node.mask[lane]!;
-      if (inner < 0) {
-        mask.push(-1);
-        continue;
-      }
-      [from, lane] = inner < width ? [node.a, inner] : [node.b, inner - width];
-    }
-    if (!operands.includes(from)) {
-      if (operands.length === 2 || net.lanesOf(from) !== width) return null;
-      operands.push(from);
-    }
-    mask.push(operands.indexOf(from) * width + lane);
+    if (first < 0 || from === first) first = from;
+    else if (second < 0 || from === second) second = from;
+    else return null;
+    if (net.lanesOf(from) !== width) return null;
+    mask.push(from === first ? lane : width + lane);
   }
-  return operands.length === 0 ? null : { a: operands[0]!, b: operands[1] ?? -1, mask };
+  return first < 0 ? null : { a: first, b: second, mask };
 }
 
 /** Operands of a fused shuffle stand before the node that went, so the old order is still topological. */

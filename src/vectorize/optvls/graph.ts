@@ -149,14 +149,35 @@ function mergeAll(
 
 function testRound(graph: Graph, round: number, model: CostModel): TestMerge[] {
   const nodes = graph.nodes.filter((n) => n.role === 'node' && n.edges.length > 0);
+  const sources = nodes.map((n) => sourcesOf(n.edges));
+  const users = usersIn(graph);
   const tests: TestMerge[] = [];
   for (let i = 0; i < nodes.length; i++) {
     for (let j = i + 1; j < nodes.length; j++) {
-      if (whyNotMerge(graph, nodes[i]!, nodes[j]!) !== null) continue;
-      tests.push(testMerge(graph, nodes[i]!, nodes[j]!, round, model));
+      // Most pairs are refused for this.
+      if (sources[j]!.filter((id) => !sources[i]!.includes(id)).length + sources[i]!.length > 2) continue;
+      const [first, second] = [nodes[i]!, nodes[j]!];
+      if (whyNotMerge(graph, first, second) !== null) continue;
+      const both = new Set([...(users.get(first.id) ?? []), ...(users.get(second.id) ?? [])]);
+      tests.push(testMerge(graph, first, second, both, round, model));
     }
   }
   return tests;
+}
+
+/** The results that read each node. */
+function usersIn(graph: Graph): ReadonlyMap<number, ReadonlySet<GraphNode>> {
+  const users = new Map<number, Set<GraphNode>>();
+  for (const result of graph.nodes) {
+    if (result.role !== 'result') continue;
+    for (const edge of result.edges) {
+      if (edge === null) continue;
+      const known = users.get(edge.from);
+      if (known === undefined) users.set(edge.from, new Set([result]));
+      else known.add(result);
+    }
+  }
+  return users;
 }
 
 /** The rule that forbids a merge, or null. */
@@ -176,15 +197,13 @@ function testMerge(
   graph: Graph,
   first: GraphNode,
   second: GraphNode,
+  users: ReadonlySet<GraphNode>,
   round: number,
   model: CostModel,
 ): TestMerge {
   const incoming = priced(graph, maskOf([...first.edges, ...second.edges], graph.lanes), model);
   const outgoing: Mask[] = [];
-  const users = [first, second].flatMap((n) =>
-    graph.nodes.filter((r) => r.role === 'result' && r.edges.some((e) => e?.from === n.id)),
-  );
-  for (const user of new Set(users)) {
+  for (const user of users) {
     const lanes = user.edges.map((e) => {
       if (e?.from === first.id) return e.lane;
       return e?.from === second.id ? first.edges.length + e.lane : -1;

@@ -43,8 +43,12 @@ export class Net {
    */
   shuffle(a: Reg, b: Reg, mask: readonly number[]): Reg {
     const split = a >= 0 ? this.lanesOf(a) : b >= 0 ? this.lanesOf(b) : 0;
-    const usesA = a >= 0 && mask.some((m) => m >= 0 && m < split);
-    const usesB = b >= 0 && mask.some((m) => m >= split);
+    let usesA = false;
+    let usesB = false;
+    for (let lane = 0; lane < mask.length; lane++) {
+      if (mask[lane]! >= split) usesB = b >= 0;
+      else if (mask[lane]! >= 0) usesA = a >= 0;
+    }
     if (!usesA && !usesB) return -1;
     if (!usesA) {
       return this.single(
@@ -105,16 +109,17 @@ export class Net {
   }
 
   private add(a: Reg, b: Reg, mask: readonly number[]): Reg {
-    const key = `${a},${b}:${mask.join()}`;
+    const key = String.fromCharCode(a, b, ...mask);
     const before = this.known.get(key);
     if (before !== undefined) return before;
     const left = this.labelsOf(a);
     const right = b >= 0 ? this.labelsOf(b) : [];
-    invariant(
-      mask.every((m) => m < left.length + right.length),
-      'a shuffle reads lanes that its operands have',
-    );
-    const labels = mask.map((m) => (m < 0 ? -1 : m < left.length ? left[m]! : right[m - left.length]!));
+    const labels = new Array<number>(mask.length);
+    for (let lane = 0; lane < mask.length; lane++) {
+      const m = mask[lane]!;
+      invariant(m < left.length + right.length, 'a shuffle reads lanes that its operands have');
+      labels[lane] = m < 0 ? -1 : m < left.length ? left[m]! : right[m - left.length]!;
+    }
     this.nodes.push({ labels, shuffle: { a, b, mask } });
     this.known.set(key, this.nodes.length - 1);
     return this.nodes.length - 1;
@@ -134,7 +139,7 @@ export function usersOf(net: Net): Reg[][] {
 
 /** Lanes of each node that an output needs; `wanted[i]` are the lanes needed of output i. */
 function neededLanes(net: Net, wanted: readonly (readonly boolean[])[]): boolean[][] {
-  const needed = net.nodes.map((node) => node.labels.map(() => false));
+  const needed = net.nodes.map((node) => new Array<boolean>(node.labels.length).fill(false));
   net.outputs.forEach((reg, i) => {
     if (reg < 0) return;
     wanted[i]!.forEach((is, lane) => {
@@ -144,12 +149,15 @@ function neededLanes(net: Net, wanted: readonly (readonly boolean[])[]): boolean
   for (let reg = net.nodes.length - 1; reg >= 0; reg--) {
     const shuffle = net.nodes[reg]!.shuffle;
     if (shuffle === null) continue;
-    const split = net.lanesOf(shuffle.a);
-    shuffle.mask.forEach((m, lane) => {
-      if (m < 0 || !needed[reg]![lane]) return;
-      if (m < split) needed[shuffle.a]![m] = true;
-      else needed[shuffle.b]![m - split] = true;
-    });
+    const { a, b, mask } = shuffle;
+    const split = net.lanesOf(a);
+    const own = needed[reg]!;
+    for (let lane = 0; lane < mask.length; lane++) {
+      const m = mask[lane]!;
+      if (m < 0 || !own[lane]) continue;
+      if (m < split) needed[a]![m] = true;
+      else needed[b]![m - split] = true;
+    }
   }
   return needed;
 }
@@ -172,7 +180,8 @@ export function pruned(net: Net, wanted: readonly (readonly boolean[])[]): Net {
       return;
     }
     const { a, b, mask } = node.shuffle;
-    const live = mask.map((m, lane) => (needed[reg]![lane] ? m : -1));
+    const own = needed[reg]!;
+    const live = own.includes(false) ? mask.map((m, lane) => (own[lane] ? m : -1)) : mask;
     const split = net.lanesOf(a);
     if (moved[a]! < 0) {
       const alone = live.map((m) => (m < 0 ? -1 : m - split));

@@ -113,7 +113,7 @@ function makeCosts(
 function remembered(price: (shape: ShuffleShape) => PricedShuffle): (shape: ShuffleShape) => PricedShuffle {
   const known = new Map<string, PricedShuffle>();
   return (shape) => {
-    const key = `${shape.bits},${shape.sourceLanes},${shape.ofLoads}:${shape.mask.join()}`;
+    const key = String.fromCharCode(shape.bits, shape.sourceLanes, Number(shape.ofLoads), ...shape.mask);
     let cost = known.get(key);
     if (cost === undefined) {
       cost = price(shape);
