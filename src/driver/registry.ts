@@ -24,7 +24,13 @@ import {
 } from '../vectorize/loop/index.ts';
 import { narrowVectors } from '../vectorize/narrow/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
-import { byteLookups, interleavedAccess, shortTruncs, wideAccesses } from '../vectorize/strided/index.ts';
+import {
+  byteLookups,
+  interleavedAccess,
+  shortTruncs,
+  wholeExtensions,
+  wideAccesses,
+} from '../vectorize/strided/index.ts';
 import { vegen } from '../vectorize/vegen/index.ts';
 import { PIPELINES } from './pipelines.ts';
 
@@ -55,6 +61,7 @@ export const PASSES: readonly PassDefinition[] = [
   byteLookups,
   wideAccesses,
   shortTruncs,
+  wholeExtensions,
 ];
 
 export const CATALOG: PassCatalog = {

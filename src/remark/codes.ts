@@ -186,6 +186,11 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning: 'A truncation to part of a register is done by instructions that narrow.',
   },
   {
+    code: 'ExtensionInSteps',
+    kind: 'passed',
+    meaning: 'Bytes are extended to four times their bits in steps that take whole registers.',
+  },
+  {
     code: 'LoopVectorized',
     kind: 'passed',
     meaning: 'Iterations of the loop run side by side, in the lanes of vectors.',

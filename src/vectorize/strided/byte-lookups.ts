@@ -9,14 +9,14 @@ import { intrinsicOf } from '../../analysis/intrinsics.ts';
 import type { Func } from '../../ir/func.ts';
 import { type Inst, type InstOf, isCall } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
-import { indexUses } from '../../ir/uses.ts';
-import { isConstant, isInst } from '../../ir/value.ts';
+import { indexUses, usersOf } from '../../ir/uses.ts';
+import { isConstant, isInst, type Value } from '../../ir/value.ts';
 import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { remarkAt } from '../../remark/index.ts';
 import { costsOf, type Target, targetOf } from '../../target/index.ts';
 import { emitKeptIndices, INDICES } from './emit-kept-indices.ts';
 import { emitLookup } from './emit-rewrite.ts';
-import { lookupFor } from './emit-shuffle.ts';
+import { extendedLookup, type Found, lookupFor } from './emit-shuffle.ts';
 
 const NAME = 'byte-lookups';
 
@@ -59,14 +59,17 @@ function keepLookups(func: Func, cx: PassContext, target: Target): boolean {
 /** Was there any? */
 export function lookUpShuffles(func: Func, cx: PassContext, target: Target): boolean {
   if (costsOf(target).lookups === null) return false;
-  const found: Shuffle[] = [];
-  for (const block of func.blocks) {
-    for (let inst = block.first; inst !== null; inst = inst.next) if (isDear(target, inst)) found.push(inst);
-  }
-  if (found.length === 0) return false;
+  const found = new Map<Shuffle, Found>();
   indexUses(func);
+  for (const block of func.blocks) {
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (inst.op !== Op.ShuffleVector) continue;
+      const lookup = lookupOf(target, inst);
+      if (lookup !== null) found.set(inst, lookup);
+    }
+  }
   let changed = false;
-  for (const shuffle of found) {
+  for (const [shuffle, lookup] of found) {
     if (!cx.mayRewrite('a shuffle as look-ups of bytes')) break;
     cx.remarks.emit(
       remarkAt('passed', NAME, 'ShuffleLookedUp', func, shuffle, [
@@ -74,16 +77,22 @@ export function lookUpShuffles(func: Func, cx: PassContext, target: Target): boo
       ]),
     );
     cx.count(`${NAME}.shuffles`);
-    emitLookup(cx.module, target, shuffle);
+    emitLookup(cx.module, target, shuffle, lookup);
     changed = true;
   }
   return changed;
 }
 
-function isDear(target: Target, inst: Inst): inst is Shuffle {
-  if (inst.op !== Op.ShuffleVector) return false;
-  const [a, b] = [inst.operands[0]!, inst.operands[1]!];
+/** How bytes are looked up for it; null where the shuffle is as good. */
+function lookupOf(target: Target, shuffle: Shuffle): Found | null {
+  const [a, b] = shuffle.operands as [Value, Value];
+  const { mask } = shuffle.extra;
   // A scalar in every lane is an instruction of its own.
-  const isSplat = isInst(a) && a.op === Op.InsertElement && inst.extra.mask.every((m) => m <= 0);
-  return !isSplat && !(isConstant(a) && isConstant(b)) && lookupFor(target, a, inst.extra.mask) !== null;
+  const isSplat = isInst(a) && a.op === Op.InsertElement && mask.every((m) => m <= 0);
+  if (isSplat || (isConstant(a) && isConstant(b))) return null;
+  return lookupFor(target, a, mask) ?? (isExtended(shuffle) ? extendedLookup(target, a, mask) : null);
+}
+
+function isExtended(shuffle: Shuffle): boolean {
+  return usersOf(shuffle).some((user) => user.op === Op.ZExt || user.op === Op.SExt);
 }

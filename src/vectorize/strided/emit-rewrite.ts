@@ -20,7 +20,7 @@ import { mergedAttachments } from './attachments.ts';
 import type { Column } from './columns.ts';
 import type { GroupSite } from './emit-address.ts';
 import { emitGroupLoad, emitGroupStore } from './emit-group.ts';
-import { emitShuffle } from './emit-shuffle.ts';
+import { emitShuffle, type Found } from './emit-shuffle.ts';
 import type { GroupPlan } from './group.ts';
 import { isMasked, movesLanes } from './memory-lanes.ts';
 import type { MovedGroup } from './movement.ts';
@@ -72,9 +72,15 @@ function castColumn(place: Place, { value, cast, element, lanes }: Column): Valu
 }
 
 /** The shuffle by looking bytes up, in its place. */
-export function emitLookup(module: Module, target: Target, shuffle: InstOf<typeof Op.ShuffleVector>): void {
+export function emitLookup(
+  module: Module,
+  target: Target,
+  shuffle: InstOf<typeof Op.ShuffleVector>,
+  found: Found,
+): void {
   const site = { place: placeBefore(shuffle), module, target };
-  replaceBy(shuffle, emitShuffle(site, shuffle.operands[0]!, shuffle.operands[1]!, shuffle.extra.mask));
+  const [a, b] = shuffle.operands as [Value, Value];
+  replaceBy(shuffle, emitShuffle(site, a, b, shuffle.extra.mask, found));
   erase(shuffle);
 }
 

@@ -28,8 +28,13 @@ const BYTES_TYPE = vectorType(I8, BYTES);
 const BEYOND = 0xff;
 
 /** Lanes of `a` and `b` by the mask; -1 is any value. */
-export function emitShuffle(site: ShuffleSite, a: Value, b: Value, mask: readonly number[]): Value {
-  const found = lookupFor(site.target, a, mask);
+export function emitShuffle(
+  site: ShuffleSite,
+  a: Value,
+  b: Value,
+  mask: readonly number[],
+  found = lookupFor(site.target, a, mask),
+): Value {
   if (found === null) return buildShuffle(site.place, a, b, mask);
   const lookups = costsOf(site.target).lookups!;
   const lookup = new Lookup(site, lookups, found.size, found.lanes);
@@ -47,7 +52,7 @@ export function emitShuffle(site: ShuffleSite, a: Value, b: Value, mask: readonl
   );
 }
 
-interface Found {
+export interface Found {
   readonly kind: LookupKind;
   /** Of the operands. */
   readonly type: VectorType;
@@ -94,6 +99,32 @@ function shortLookup(target: Target, type: VectorType, mask: readonly number[], 
   const isLeft = mask.some((m) => m >= 0 && m < type.count);
   const isRight = mask.some((m) => m >= type.count);
   return { kind: isLeft && isRight ? 'two' : 'one', type, lanes: BYTES / size, size };
+}
+
+/**
+ * For a shuffle of a whole register that is extended: the back end would shuffle each half of it to the bottom of a register
+ * of its own, leaving lanes open. Null where these are halves of what is shuffled, or all lanes are the same one.
+ */
+export function extendedLookup(target: Target, { type }: Value, mask: readonly number[]): Found | null {
+  const { lookups, fillsLanes } = costsOf(target);
+  if (lookups === null || !fillsLanes || !isVector(type) || !isInt(type.element)) return null;
+  const { count, element } = type;
+  const size = element.bits / 8;
+  if ((size !== 1 && size !== 2) || count * size !== BYTES || mask.length !== count) return null;
+  const isOne = mask.every((m) => m === mask[0]);
+  if (isOne || movesHalves(mask)) return null;
+  const isLeft = mask.some((m) => m >= 0 && m < count);
+  const isRight = mask.some((m) => m >= count);
+  return { kind: isLeft && isRight ? 'two' : 'one', type, lanes: count, size };
+}
+
+/** Is each half of the result a half of an operand? Halves are extended where they lie. */
+function movesHalves(mask: readonly number[]): boolean {
+  const half = mask.length / 2;
+  return [0, half].every((from) => {
+    const first = mask[from]!;
+    return first % half === 0 && mask.slice(from, from + half).every((m, i) => m === first + i);
+  });
 }
 
 class Lookup {

@@ -21,4 +21,5 @@ export { interleavedAccess } from './interleaved-access.ts';
 export { shortTruncs } from './short-truncs.ts';
 export { groupsOfLoads, type PlaceOf, type WantedGroup } from './wanted-loads.ts';
 export { isWatched } from './watched.ts';
+export { wholeExtensions } from './whole-extensions.ts';
 export { wideAccesses } from './wide-accesses.ts';

@@ -1,0 +1,61 @@
+/**
+ * Extensions of whole registers of bytes to lanes of 32 bits, in two steps: LLVM's WebAssembly back end would cut the
+ * register in pieces by shuffles of bytes.
+ *
+ *     <16 x i8>  ──zips with zero, sums of neighbours──▶  two <8 x i16>  ──extend──▶  four <4 x i32>
+ *
+ * The sum of a byte and a zero behind it, in twice the bits, is the byte extended; LLVM's optimizer does not look into that
+ * instruction, and would make one extension of two.
+ */
+import { buildCast, buildShuffle, type Place, placeBefore } from '../../ir/build.ts';
+import { constZero } from '../../ir/constant.ts';
+import { erase, replaceAllUses, setName } from '../../ir/edit.ts';
+import type { Inst } from '../../ir/inst.ts';
+import type { Module } from '../../ir/module.ts';
+import { Op } from '../../ir/op.ts';
+import { I8, I16, I32, vectorType } from '../../ir/type.ts';
+import { usersOf } from '../../ir/uses.ts';
+import { isInst, type Value } from '../../ir/value.ts';
+import { emitIntrinsic } from './emit-intrinsic.ts';
+
+const BYTES = vectorType(I8, 16);
+const HALVES = vectorType(I16, 8);
+const EXTENDED = vectorType(I32, 16);
+
+/** Products of two such extensions are instructions that extend by themselves. */
+export function isLongExtension(inst: Inst): boolean {
+  if (!isExtension(inst) || inst.type !== EXTENDED || inst.operands[0]!.type !== BYTES) return false;
+  return !usersOf(inst).every((user) => user.op === Op.Mul && user.operands.every(extendsBytes));
+}
+
+function isExtension(value: Value): value is Inst {
+  return isInst(value) && (value.op === Op.ZExt || value.op === Op.SExt);
+}
+
+function extendsBytes(value: Value): boolean {
+  return isExtension(value) && value.operands[0]!.type === BYTES;
+}
+
+export function emitLongExtension(module: Module, extension: Inst): void {
+  const place = placeBefore(extension);
+  const [source] = extension.operands;
+  const isSigned = extension.op === Op.SExt;
+  const sum = `wasm.extadd.pairwise.${isSigned ? 'signed' : 'unsigned'}.v8i16`;
+  const halves = [0, 8].map((from) =>
+    emitIntrinsic(place, module, sum, [], HALVES, [zipWithZero(place, source!, from)]),
+  );
+  const op = isSigned ? Op.SExt : Op.ZExt;
+  const [low, high] = halves.map((half) => buildCast(place, op, half, vectorType(I32, 8)));
+  const order = Array.from({ length: 16 }, (_, i) => i);
+  const value = buildShuffle(place, low!, high!, order);
+  const { name } = extension;
+  replaceAllUses(extension, value);
+  erase(extension);
+  if (name !== null) setName(value, name);
+}
+
+/** Eight bytes, each with a zero behind it. */
+function zipWithZero(place: Place, source: Value, from: number): Inst {
+  const mask = Array.from({ length: 16 }, (_, i) => from + Math.floor(i / 2) + (i % 2) * 16);
+  return buildShuffle(place, source, constZero(BYTES), mask);
+}
