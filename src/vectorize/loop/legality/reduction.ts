@@ -82,7 +82,12 @@ export function reductionOf(
   const on = (value: Value): boolean => value === phi || (isInst(value) && chain.has(value));
   const stores = usersOf(next).filter((user) => isStoreOf(shape, predicates, user, next));
   const stray = strayIn(shape, phi, next, chain, stores);
-  if (stray !== null) return no(stray, `${nameOf(stray)} uses a value on the way`);
+  if (stray !== null) {
+    const isInside = stray.block !== null && shape.loop.blocks.has(stray.block.id);
+    return isInside
+      ? no(stray, `${nameOf(stray)} uses a value on the way`)
+      : no(next, `${nameOf(stray)} uses a value on the way, behind the loop`);
+  }
   const kinds = new Set<ReductionKind>();
   let flags = -1;
   let becomes: Value | null = null;
