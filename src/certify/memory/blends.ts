@@ -148,7 +148,7 @@ function choicesOf(side: Side, store: InstOf<typeof Op.Store>): Choices | null {
 function chosenPiece(side: Side, { conditions, yes, no }: Choices, held: Lane, offset: number): Piece | null {
   const { val: condition, poi } = conditions[offset]!;
   const isHeld = no[offset]!.val === held.val && no[offset]!.poi === held.poi;
-  if (!isHeld || side.decide(condition) !== undefined) return null;
+  if (!isHeld || side.t.undef[condition]! || side.decide(condition) !== undefined) return null;
   demand(side, poi);
   return { offset, condition, lane: yes[offset]! };
 }
