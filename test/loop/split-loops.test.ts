@@ -127,6 +127,22 @@ test.each<[string, string, (text: string) => string]>([
   expect(verdictOf(split, read(change(text), 'wrong.ll'))).not.toBe('proved');
 });
 
+test('a mask of an index may go only where the counter does not go beyond it', () => {
+  const masked = (turns: number): string =>
+    LATE.replace(
+      '%q = getelementptr inbounds i32, ptr %x, i64 %before',
+      '%low = and i64 %before, 255\n  %q = getelementptr inbounds i32, ptr %x, i64 %low',
+    )
+      .replace('[ %start, %ph ]', '[ 7, %ph ]')
+      .replace('icmp eq i64 %next, %wide', `icmp eq i64 %next, ${turns}`);
+  const split = optimized(masked(200), 'case.ll', 'avx2', 'split-loops');
+  expect(printModule(split.after).match(/, 255$/gm)).toHaveLength(1);
+  expect(verdictOf(split, split.after)).toBe('proved');
+  const text = printModule(split.after).replace(', 200', ', 300');
+  const longer = { ...split, before: read(masked(300), 'longer.ll') };
+  expect(verdictOf(longer, read(text, 'wrong.ll'))).not.toBe('proved');
+});
+
 test.each<[string, (text: string) => string]>([
   ['is to be small', (text) => text.replace('nounwind', 'nounwind optsize')],
   ['would not be vectorized', (text) => text.replace('%w = load', '%w = load volatile')],
