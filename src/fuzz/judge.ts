@@ -45,7 +45,7 @@ export interface JudgeOptions {
   readonly work: number;
 }
 
-/** Of 830 proofs of fuzzed functions the longest took 88,000: what takes more hardly ever comes to anything. */
+/** The longest proofs of fuzzed functions take about 110,000: what takes more hardly ever comes to anything. */
 export const DEFAULT_JUDGE: JudgeOptions = { certify: true, work: 120_000 };
 
 /** What is known about one function already: many pipelines do the same to it. */

@@ -42,7 +42,7 @@ export interface Step {
 export interface StepOptions {
   /** Is the checker asked? */
   readonly certify: boolean;
-  /** How much work it may put into one question. */
+  /** How much work it may put into one question, however many loops there are. */
   readonly work: number;
 }
 
@@ -101,7 +101,7 @@ export class Stages {
       failure: { kind, detail },
     });
     if (module === null) return fail('malformed', 'it cannot be read');
-    const ask = certifier({ work, search: null });
+    const ask = certifier({ work, workPerLoop: 0, search: null });
     const check = (a: Func, b: Func, m: Module): Verdict => {
       const key = `${printFunction(a, m)}\0${printFunction(b, m)}`;
       const verdict = once(this.verdicts, key, () => ask(a, b, m));
