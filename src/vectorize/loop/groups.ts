@@ -152,7 +152,10 @@ function mayReachOn({ shape, ahead, serial }: LoopModel, { members }: GroupDraft
   return !first!.isStore && first!.stride! > 0 && isBottom && isLong && ahead.insts.size + serial.size === 0;
 }
 
-/** Offsets of the elements of a record that no member is; none where the members leave no end of it. */
+/**
+ * Offsets of the elements of a record that no member is; none where the members leave no end of it, and none where they
+ * are more than the members: each of them takes a shuffle or more, and all that is saved is at the end of the last record.
+ */
 function missing({ members, offsets }: GroupDraft): number[] {
   const { size, stride } = members[0]!;
   const start = Math.min(...offsets);
@@ -160,5 +163,6 @@ function missing({ members, offsets }: GroupDraft): number[] {
   if (stride! % size !== 0 || offsets.some((at) => (at - start) % size !== 0)) return [];
   if (offsets.includes(end - size)) return [];
   const all = Array.from({ length: stride! / size }, (_, i) => start + i * size);
-  return all.filter((at) => !offsets.includes(at));
+  const others = all.filter((at) => !offsets.includes(at));
+  return others.length > offsets.length ? [] : others;
 }
