@@ -57,17 +57,7 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   const saved = solver.scalarCost - solver.plan.cost;
   if (items.length === 0 || saved <= MARGIN * gone) return NOTHING;
   if (isSlowedDown(items, block, cx)) return NOTHING;
-  const least = Math.max(0, ...(cx.rivals ?? []).map(({ costBefore, costAfter }) => costBefore - costAfter));
-  return {
-    proposals: [proposalOf(solver, items, { gone, saved: believed(saved, least, gone - saved) }, block, cx)],
-    refusals: [],
-  };
-}
-
-/** Savings as they are told. What another room found as well is sure, if this plan is better by more than prices are wrong. */
-function believed(saved: number, others: number, left: number): number {
-  const more = saved - others;
-  return more > MARGIN * left ? others + SURE * more : SURE * saved;
+  return { proposals: [proposalOf(solver, items, gone, block, cx)], refusals: [] };
 }
 
 /** What other packers propose, as far as it is all in this block. */
@@ -100,8 +90,7 @@ function proposalFrom(pinned: BlockPlan, pins: Pins, block: Block, cx: ProposeCo
   const { items, faults } = fitPlan(pinned, solver, block);
   pins.tell(faults);
   if (faults.length > 0 || items.length === 0) return NOTHING;
-  const saved = SURE * (solver.scalarCost - solver.plan.cost);
-  return { proposals: [proposalOf(solver, items, { gone: goneBy(solver), saved }, block, cx)], refusals: [] };
+  return { proposals: [proposalOf(solver, items, goneBy(solver), block, cx)], refusals: [] };
 }
 
 /** Would a loop wait longer for what it carries than an iteration took before? */
@@ -125,7 +114,7 @@ function goneBy(solver: Solver): number {
 function proposalOf(
   solver: Solver,
   items: readonly Item[],
-  { gone, saved }: { readonly gone: number; readonly saved: number },
+  before: number,
   block: Block,
   cx: ProposeContext,
 ): Proposal {
@@ -134,8 +123,8 @@ function proposalOf(
   return {
     proposer: 'vegen',
     region: { kind: 'block', block },
-    costBefore: gone,
-    costAfter: gone - saved,
+    costBefore: before,
+    costAfter: before - SURE * (solver.scalarCost - solver.plan.cost),
     rewrites: parts.map((part) => ({ what: `pack ${textOf(part)}`, at: firstOf(part) })),
     code: 'BlockPlanned',
     parts: [
