@@ -94,14 +94,11 @@ export function gapOf(known: Analyses, shape: LoopShape, { left, right, predicat
   const turns = plainCount(shape);
   const end = turns?.width === rest.width ? addScaled(rest, turns, step, MAY_WRAP) : null;
   const last = end === null ? null : constantOf(end);
-  const isApart = (a: LinearForm, b: LinearForm): boolean =>
+  const areNatural = (a: LinearForm, b: LinearForm): boolean =>
     isNaturalForm(shape, a) && isNaturalOnEntry(known, shape, b);
-  const isExact =
-    last === 0n ||
-    isFew(known, shape, whole, x) ||
-    isFew(known, shape, other, y) ||
-    isApart(x, y) ||
-    isApart(y, x);
+  const isNear =
+    isFew(known, shape, whole, x) || isFew(known, shape, other, y) || areNatural(x, y) || areNatural(y, x);
+  const isExact = last === 0n || (isNear && last !== null && BigInt.asIntN(rest.width - 1, last) === last);
   return { first, last: isExact ? last : null, step };
 }
 
@@ -127,8 +124,8 @@ export function plainCount({ count }: LoopShape): LinearForm | null {
 }
 
 /**
- * Is it less than a quarter of its range from 0? Then no number is nearly 2^width away from it, and what is known of a distance
- * modulo that is the distance. (A distance of 0 always is; and that of two natural numbers.)
+ * Is it less than a quarter of its range from 0? Then no number is 3/4 of 2^width away from it, and what is known of a distance
+ * modulo that, if it is less than a quarter, is the distance. (A distance of 0 always is; a short one of natural numbers too.)
  */
 function isFew(known: Analyses, shape: LoopShape, value: Value, form: LinearForm): boolean {
   const limit = 1n << BigInt(form.width - 2);
