@@ -38,10 +38,19 @@ export function loopFacts(around: Surroundings, loop: Loop): string[] {
 }
 
 export function blockFacts(around: Surroundings, runs: readonly StoreRun[]): string[] {
-  return runs.map(({ stores, address, bytes }) => {
-    const type = stores[0]!.operands[0]!.type;
-    return `${stores.length} neighbouring stores of ${type.text} (${bytes} bytes) to ${nameOf(around, address.base)}`;
-  });
+  return counted(
+    runs.map(({ stores, address, bytes }) => {
+      const type = stores[0]!.operands[0]!.type;
+      return `${stores.length} neighbouring stores of ${type.text} (${bytes} bytes) to ${nameOf(around, address.base)}`;
+    }),
+  );
+}
+
+/** Every sentence once, with the number of times that it is true. */
+function counted(sentences: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  for (const sentence of sentences) times.set(sentence, (times.get(sentence) ?? 0) + 1);
+  return [...times].map(([sentence, count]) => (count === 1 ? sentence : `${sentence}, ${count} times`));
 }
 
 /** How many iterations are made; a loop that takes n back edges makes n + 1. */
@@ -139,17 +148,18 @@ function accessFacts(
   inductions: Inductions,
   own: readonly Inst[],
 ): string[] {
-  const ways = new Map<string, number>();
+  const ways: string[] = [];
   for (const inst of own) {
     const access = accessOf(inst);
     if (access === null) continue;
     const base = nameOf(around, addressOf(around.known.affine, access.pointer).base);
     const stride = pointerStride(around.known.affine, loop, inductions, access.pointer);
     const size = allocSize(around.module.layout, access.type);
-    const way = `${access.writes ? 'writes' : 'reads'} ${base}: ${access.type.text}, ${strideText(stride, size)}`;
-    ways.set(way, (ways.get(way) ?? 0) + 1);
+    ways.push(
+      `${access.writes ? 'writes' : 'reads'} ${base}: ${access.type.text}, ${strideText(stride, size)}`,
+    );
   }
-  const all = [...ways].map(([way, times]) => (times === 1 ? way : `${way}, ${times} times`));
+  const all = counted(ways);
   const rest = all.length - LISTED;
   return rest <= 1 ? all : [...all.slice(0, LISTED), `and ${rest} more ways of access`];
 }

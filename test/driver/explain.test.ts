@@ -97,6 +97,20 @@ describe('candidates', () => {
     expect(by(list, 'outer').facts[0]).toBe('holds 1 inner loop');
     expect(by(list, 'entry').facts).toEqual(['2 neighbouring stores of float (8 bytes) to %x']);
   });
+
+  test('say the same of several runs of stores once', () => {
+    const pair = (at: number): string => `  %p${at} = getelementptr i16, ptr %m, i64 ${at}
+  %q${at} = getelementptr i16, ptr %m, i64 ${at + 1}
+  store i16 1, ptr %p${at}
+  store i16 2, ptr %q${at}
+`;
+    const { module } = parseModule(
+      `define void @h(ptr %m) {\n${pair(0)}${pair(8)}${pair(16)}  ret void\n}`,
+      'h.ll',
+    );
+    const [verdict] = explain(module!, [], {}).verdicts;
+    expect(verdict!.facts).toEqual(['2 neighbouring stores of i16 (4 bytes) to %m, 3 times']);
+  });
 });
 
 describe('verdicts', () => {
