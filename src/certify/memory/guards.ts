@@ -24,6 +24,8 @@ const MAX_FAILURES = 24;
 export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
   const shown = new Map<string, Shown>();
   const failed = new Map<string, number>();
+  /** Groups of which no more is apart than was asked for. */
+  const exact = new Set<string>();
   const distances = new Distances(t, facts, indexBits);
   const type = `i${indexBits}`;
   const number = (x: Address): Term => {
@@ -102,6 +104,12 @@ export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
       };
       const isIn = all.from === known.from && all.to === known.to;
       if (isIn && all.otherFrom === known.otherFrom && all.otherTo === known.otherTo) return true;
+      const generous = rounded(all);
+      if (!exact.has(key) && isApart(a, b, generous)) {
+        shown.set(key, generous);
+        return true;
+      }
+      exact.add(key);
       if (isApart(a, b, all)) {
         shown.set(key, all);
         return true;
@@ -116,6 +124,21 @@ export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
     failed.set(key, failures + 1);
     return false;
   };
+}
+
+/** More bytes around both, up to multiples of powers of two: the next questions will be about those. */
+function rounded({ from, to, otherFrom, otherTo }: Shown): Shown {
+  const [power, otherPower] = [powerAbove(to - from), powerAbove(otherTo - otherFrom)];
+  return {
+    from: Math.floor(from / power) * power,
+    to: Math.ceil(to / power) * power,
+    otherFrom: Math.floor(otherFrom / otherPower) * otherPower,
+    otherTo: Math.ceil(otherTo / otherPower) * otherPower,
+  };
+}
+
+function powerAbove(bytes: number): number {
+  return 2 ** Math.ceil(Math.log2(bytes));
 }
 
 /** A number modulo 2^bits that is known to lie in from … to. */
