@@ -12,6 +12,7 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
     'choose',
     'loops that LLVM unrolls last load the same again: packs would tear it apart',
   ],
+  ['kept-fields', 'unit-strides', 'it makes loops that can be counted'],
   ['unit-strides', 'choose', 'it makes loops that can be vectorized'],
   ['split-loops', 'choose', 'it makes loops that can be vectorized'],
   ['part-accesses', 'choose', 'it makes loops that can be vectorized'],

@@ -16,6 +16,7 @@ import {
 import { choose } from '../vectorize/choose/index.ts';
 import { loadCoalescing, slidingLoads } from '../vectorize/coalesce/index.ts';
 import {
+  keptFields,
   loopRemainders,
   loopVectorize,
   partAccesses,
@@ -53,6 +54,7 @@ export const PASSES: readonly PassDefinition[] = [
   loopVectorize,
   loopRemainders,
   unitStrides,
+  keptFields,
   splitLoops,
   partAccesses,
   narrowVectors,

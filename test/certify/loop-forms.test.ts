@@ -26,6 +26,17 @@ describe('a form with one thing wrong is not proved', () => {
   it.each<[string, string, RegExp, string]>([
     ['more elements than lie between two loaded pointers', 'pointers-loaded', /(udiv i32 %4, )4/, '$12'],
     ['a remainder between two loaded pointers left out', 'pointers-loaded', /(mul i32 %n\.vec, )4/, '$18'],
+    ['fields that the bytes may begin in', 'kept-fields', /(ult i32 %6, )8/, '$17'],
+    ['fields that the bytes may reach', 'kept-fields', /(ult i32 %9, )%2/, '$1100'],
+    ['fields that lie behind the bytes are not asked for', 'kept-fields', /or i1 %8, %10/, 'or i1 %8, %7'],
+    ['fields that lie before the bytes are not asked for', 'kept-fields', /or i1 %8, %10/, 'or i1 %3, %10'],
+    [
+      'fields are kept where they may change',
+      'kept-fields',
+      /(br i1 %12, label )(%\S+)(, label )(%\S+)/,
+      '$1$4$3$2',
+    ],
+    ['a question about fields that may be poison', 'kept-fields', /freeze i1 %11/, 'or i1 %11, %11'],
     ['a record that a turn without one changes', 'records', /(phi float \[ )%record,/, '$10.0,'],
     [
       'records that are asked for the other way round',

@@ -13,6 +13,8 @@ import { type Claim, NOTHING, type Numbers, variablesOf } from './linear.ts';
 import type { Models } from './models.ts';
 import {
   floorDiv,
+  formKey,
+  greater,
   isOneOf,
   isPossible,
   knownSolution,
@@ -22,6 +24,7 @@ import {
   rangeOf,
   row,
   rowsLookedAt,
+  smaller,
   solutionOf,
 } from './omega.ts';
 
@@ -180,6 +183,20 @@ export class Facts {
     if (!this.numbers.reckons) return;
     const rows = this.numbers.soundness(p);
     if (rows !== null) this.assume({ ...NOTHING, rows }, false, isWeak);
+    this.thaw();
+  }
+
+  /** Conditions of which a frozen copy is known, once A needs all that they are made from to be no poison. */
+  private thaw(): void {
+    const { t } = this;
+    const isNeeded = (p: Poison): boolean =>
+      t.op[p] === 'never' ||
+      this.ruledOut.has(p) ||
+      (t.op[p] === 'either' && t.args[p]!.every((part) => isNeeded(part as Poison)));
+    for (const [condition, copies] of this.frozen) {
+      const copy = this.known.has(condition) ? undefined : copies.find(([poi]) => isNeeded(poi));
+      if (copy !== undefined) this.add(condition, copy[1]);
+    }
   }
 
   /** Is anything known that can tell two addresses apart? Of one base, the ranges of counters can. */
@@ -577,18 +594,4 @@ function isNoneOf(
   return alternatives.every(
     (one) => tries.left-- > 0 && !isPossible([...zeros, ...one.zeros], [...rows, ...one.rows], models),
   );
-}
-
-function formKey(form: Row): string {
-  let key = '';
-  for (let i = 0; i < form.variables.length; i++) key += `${form.variables[i]}:${form.factors[i]} `;
-  return key;
-}
-
-function greater(x: bigint, y: bigint): bigint {
-  return x > y ? x : y;
-}
-
-function smaller(x: bigint, y: bigint): bigint {
-  return x < y ? x : y;
 }

@@ -161,3 +161,18 @@ export function floorDiv(a: bigint, b: bigint): bigint {
   const q = a / b;
   return a % b !== 0n && a < 0n !== b < 0n ? q - 1n : q;
 }
+
+/** The same for rows of the same variables with the same factors. */
+export function formKey(form: Row): string {
+  let key = '';
+  for (let i = 0; i < form.variables.length; i++) key += `${form.variables[i]}:${form.factors[i]} `;
+  return key;
+}
+
+export function greater(x: bigint, y: bigint): bigint {
+  return x > y ? x : y;
+}
+
+export function smaller(x: bigint, y: bigint): bigint {
+  return x < y ? x : y;
+}

@@ -71,7 +71,13 @@ export function planLoop(cx: Planning): LoopPlan {
   if (way === 'plain') {
     relateCounters(cx, a);
     followBases(cx);
-    return { ...PLAIN, a, b };
+    const plain = { ...PLAIN, a, b };
+    // Where A asks memory how far to go, B may have asked before.
+    if (counterTest(layout, loopA, a) === null) {
+      keepStarts(cx, loopA);
+      boundTurns(cx, plain, loopB, 'B');
+    }
+    return plain;
   }
   const plan: LoopPlan = { ratio: way, turns: t.symbol(`${pair.key} turns`, 'i64'), a, b };
   // From here on what changes in a turn is told from what stays.
@@ -259,6 +265,32 @@ function relateCounters(cx: Planning, counters: LoopPlan['a']): void {
   }
 }
 
+/** A's values that are a field of memory in every turn but the first: while nobody writes there, what they start with. */
+function keepStarts({ t, pair, matching }: Planning, loop: Loop): void {
+  for (const phi of phisOf(pair.a)) {
+    const isField = phi.operands.some(
+      (value) =>
+        value.kind === ValueKind.Inst && value.op === Op.Load && isMadeOutside(loop, value.operands[0]!),
+    );
+    const key = `${pair.key} A ${phi.id} kept`;
+    if (!isField || matching.banned.has(key) || pair.aLanes.has(phi)) continue;
+    const start = common(pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, phi)));
+    if (start === null || start.some(({ val }) => t.undef[val]!)) continue;
+    pair.aLanes.set(phi, start);
+    pair.relations.set(key, ({ a, aFrom, facts }) =>
+      arriving(a, aFrom, pair.a, phi).every(
+        ({ val }, i) =>
+          val === start[i]!.val || facts.decide(compareInts(t, 'eq', val, start[i]!.val)) === true,
+      ),
+    );
+    matching.doubtful.push(key);
+  }
+}
+
+function isMadeOutside(loop: Loop, value: Value): boolean {
+  return value.kind !== ValueKind.Inst || value.block === null || !loop.blocks.has(value.block.id);
+}
+
 /** A's pointers that step from one object stay pointers into it, however far: their base and an unknown offset. */
 function followBases(cx: Planning): void {
   const { t, pair, matching } = cx;
@@ -327,13 +359,18 @@ function boundTurns(cx: Planning, plan: LoopPlan, loop: Loop, name: 'A' | 'B'): 
   const limit =
     common(pair.arrivals.map((x) => [limitAt(x)]))?.[0] ??
     (name === 'A' ? cx.valueOfA(test.limit) : cx.valueOfB(test.limit))[0];
+  const value = plan.turns === null ? cx.valueOfB(phi) : null;
   const start =
-    name === 'A' ? pair.starts.get(phi)?.[0] : common(pair.arrivals.map((x) => [startAt(x)]))?.[0];
+    value !== null
+      ? value[0]
+      : name === 'A'
+        ? pair.starts.get(phi)?.[0]
+        : common(pair.arrivals.map((x) => [startAt(x)]))?.[0];
   if (limit === undefined || start === undefined || t.undef[limit.val]! || t.undef[start.val]!) return false;
   const by = name === 'A' ? step * BigInt(plan.ratio) : step;
   const { numbers } = facts;
   if (test.predicate === 'eq' || test.predicate === 'ne') {
-    if (test.stays !== (test.predicate === 'ne')) return false;
+    if (test.stays !== (test.predicate === 'ne') || plan.turns === null) return false;
     for (const signed of [false, true]) {
       if (signed && t.bits[start.val] === 0) continue;
       const key = `${pair.key} ${name} bound ${signed}`;
@@ -367,11 +404,29 @@ function boundTurns(cx: Planning, plan: LoopPlan, loop: Loop, name: 'A' | 'B'): 
     return x.facts.decide(c) === test.stays;
   };
   if (!pair.arrivals.every(holds)) return false;
-  const [now] = afterTurns(t, indexBits(cx.layout, 0), [start], by, plan.turns!);
-  const c = compareInts(t, test.predicate, addInts(t, bits, [now!, before]), limit.val);
+  const now =
+    plan.turns === null ? start.val : afterTurns(t, indexBits(cx.layout, 0), [start], by, plan.turns)[0]!;
+  const c = compareInts(t, test.predicate, addInts(t, bits, [now, before]), limit.val);
   facts.add(c, test.stays);
   pair.relations.set(key, holds);
+  if (plan.turns === null) boundFromStart(cx, phi, step, start, startAt);
   return true;
+}
+
+/** A counter that goes up is never below what it starts from, as long as it does not wrap. */
+function boundFromStart(
+  { t, pair, matching, facts }: Planning,
+  phi: Inst,
+  step: bigint,
+  now: Lane,
+  valueAt: (x: Arrival) => Lane,
+): void {
+  const key = `${pair.key} B ${phi.id} start`;
+  const start = common(pair.arrivals.map((x) => [valueAt(x)]))?.[0];
+  if (step <= 0n || start === undefined || t.undef[start.val]! || matching.banned.has(key)) return;
+  const isBelow = (val: Term): Term => compareInts(t, 'slt', val, start.val);
+  facts.add(isBelow(now.val), false);
+  pair.relations.set(key, (x) => x.facts.decide(isBelow(valueAt(x).val)) === false);
 }
 
 export function loopAt(forest: LoopForest, header: Block): Loop | null {

@@ -10,8 +10,11 @@ import type { Term, Terms } from '../terms/terms.ts';
 import type { Arrival, Matching, Pair } from './pairs.ts';
 
 const MAX_FRAMES = 16;
+/** How deep in a number, and among how many others, a load is looked for. */
+const MAX_DEPTH = 3;
+const MAX_PARTS = 8;
 
-/** What B's loads on the way to the pair have seen, where it still stands there and is used in another block. */
+/** What B's loads on the way to the pair have seen, where it still stands there and is used behind it, or was asked about. */
 export function framesAt(
   t: Terms,
   pair: Pair,
@@ -22,23 +25,39 @@ export function framesAt(
   const frames = new Map<string, Lane>();
   const [first] = pair.arrivals;
   if (!pair.isLoop || first === undefined) return frames;
-  for (const [value, lanes] of first.b.env) {
-    if (!carried.has(value)) continue;
-    for (const lane of lanes) {
-      if (frames.size >= MAX_FRAMES) return frames;
-      if (t.op[lane.val] !== 'load' || t.args[lane.val]!.length !== 2 || t.undef[lane.val]!) continue;
-      const pointer = t.args[lane.val]![1]!;
-      const size = Number(t.data[lane.val]);
-      const type = t.type[lane.val]!;
-      const key = `${pair.key} frame ${pointer} ${size} ${type}`;
-      const stands = (x: Arrival): boolean => holds(x, pointer, type, size, lane.val);
-      if (matching.banned.has(key) || pair.relations.has(key) || !pair.arrivals.every(stands)) continue;
-      pair.relations.set(key, stands);
-      // As a plain load sees it: what B's load promises besides is B's alone.
-      frames.set(frameKey(memory, pointer, size, type), laneOf(t, lane.val, atom(t, 'loaded', [lane.val])));
-    }
+  const seen: Term[] = [];
+  for (const [value, lanes] of first.b.env)
+    if (carried.has(value)) for (const lane of lanes) seen.push(...loadsIn(t, lane.val));
+  for (const asked of first.facts.frozen.keys()) seen.push(...loadsIn(t, asked));
+  for (const val of seen) {
+    if (frames.size >= MAX_FRAMES) return frames;
+    const pointer = t.args[val]![1]!;
+    const size = Number(t.data[val]);
+    const type = t.type[val]!;
+    const key = `${pair.key} frame ${pointer} ${size} ${type}`;
+    const stands = (x: Arrival): boolean => holds(x, pointer, type, size, val);
+    if (matching.banned.has(key) || pair.relations.has(key) || !pair.arrivals.every(stands)) continue;
+    pair.relations.set(key, stands);
+    // As a plain load sees it: what B's load promises besides is B's alone.
+    frames.set(frameKey(memory, pointer, size, type), laneOf(t, val, atom(t, 'loaded', [val])));
   }
   return frames;
+}
+
+/** The load that a number is, or those that it was computed from. */
+function loadsIn(t: Terms, term: Term): Term[] {
+  const found: Term[] = [];
+  let level: readonly Term[] = [term];
+  for (let depth = 0; depth <= MAX_DEPTH && level.length <= MAX_PARTS; depth++) {
+    const below: Term[] = [];
+    for (const at of level) {
+      if (t.undef[at]!) continue;
+      if (t.op[at] !== 'load') below.push(...t.args[at]!);
+      else if (t.args[at]!.length === 2) found.push(at);
+    }
+    level = below;
+  }
+  return found;
 }
 
 function holds(x: Arrival, pointer: Term, type: string, size: number, val: Term): boolean {

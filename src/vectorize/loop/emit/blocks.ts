@@ -131,6 +131,16 @@ function isInside(shape: Pick<LoopShape, 'loop'>, inst: Inst): boolean {
   return inst.block !== null && shape.loop.blocks.has(inst.block.id);
 }
 
+/** What is made in the blocks and used behind them. */
+export function liveOutsOf(blocks: readonly Block[]): Inst[] {
+  const inside = new Set(blocks);
+  const out: Inst[] = [];
+  for (const block of blocks)
+    for (let inst = block.first; inst !== null; inst = inst.next)
+      if (usersOf(inst).some((user) => !inside.has(user.block!))) out.push(inst);
+  return out;
+}
+
 /** The value that a header phi has when the loop is entered. */
 export function startOf(phi: Phi, entry: Block): Value {
   const at = phi.blocks.indexOf(entry);

@@ -11,9 +11,9 @@ import { Op } from '../../../ir/op.ts';
 import { I8, type IntType, intType, isInt, isPtr } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import type { Access } from '../legality/accesses.ts';
 import type { Assumption } from '../legality/assumptions.ts';
-import type { Reach, RuntimeCheck } from '../legality/runtime-checks.ts';
+import type { Reach, RuntimeCheck, Touched } from '../legality/runtime-checks.ts';
+import type { LoopShape } from '../legality/shape.ts';
 import type { LoopPlan } from '../plan.ts';
 import { startOf } from './blocks.ts';
 import { type BoundSite, boundOf } from './bounds.ts';
@@ -27,7 +27,7 @@ export function emitChecks(
   rooms: readonly Room[],
   module: Module,
 ): Value {
-  const starts = new Starts(place, plan, entry);
+  const starts = new Starts(place, plan.model.shape, entry);
   const last = (type: IntType): Value =>
     buildBinary(place, Op.Sub, resized(place, count, type), constInt(type, 1));
   const bounds: BoundSite = { place, plan, entry, module, last };
@@ -134,7 +134,7 @@ export function resized(place: Place, value: Value, type: IntType): Value {
   return buildCast(place, value.type.bits < type.bits ? Op.ZExt : Op.Trunc, value, type);
 }
 
-function addressType(access: Access, module: Module): IntType {
+export function addressType(access: Touched, module: Module): IntType {
   const { type } = access.pointer;
   return intType(indexBits(module.layout, isPtr(type) ? type.addressSpace : 0));
 }
@@ -142,18 +142,18 @@ function addressType(access: Access, module: Module): IntType {
 /** Addresses as they are in the first iteration. */
 export class Starts {
   private readonly place: Place;
-  private readonly plan: LoopPlan;
+  private readonly shape: LoopShape;
   private readonly entry: Block;
   private readonly made = new Map<Value, Value>();
 
-  constructor(place: Place, plan: LoopPlan, entry: Block) {
+  constructor(place: Place, shape: LoopShape, entry: Block) {
     this.place = place;
-    this.plan = plan;
+    this.shape = shape;
     this.entry = entry;
   }
 
   of(value: Value): Value {
-    const { shape } = this.plan.model;
+    const { shape } = this;
     const stack: Value[] = [value];
     for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
       if (this.made.has(top) || isInvariant(shape.loop, top) || !isInst(top)) {
@@ -178,7 +178,7 @@ export class Starts {
   }
 
   private find(value: Value): Value | undefined {
-    return isInvariant(this.plan.model.shape.loop, value) ? value : this.made.get(value);
+    return isInvariant(this.shape.loop, value) ? value : this.made.get(value);
   }
 
   /** Without promises: a branch will hang on it. */

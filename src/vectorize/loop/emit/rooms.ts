@@ -35,7 +35,7 @@ export function emitRooms(place: Place, plan: LoopPlan, entry: Block, func: Func
   const most = constInt(I32, (1 << PAGE_SHIFT) - 1);
   const counted = emitIntrinsic(begin, module, 'umin', [I32], I32, [pages, most]);
   const end = buildBinary(begin, Op.Shl, counted, constInt(I32, PAGE_SHIFT));
-  const starts = new Starts(place, plan, entry);
+  const starts = new Starts(place, plan.model.shape, entry);
   const rooms = new Map<Value, Room>();
   for (const inst of ahead.open) {
     const { pointer, size } = accesses.get(inst)!;

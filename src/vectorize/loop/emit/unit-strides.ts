@@ -5,14 +5,12 @@ import { cloneBlocks, emptyCloneMap, mapValue } from '../../../ir/clone.ts';
 import { type ConstInt, constInt } from '../../../ir/constant.ts';
 import { addIncoming, erase, setOperand } from '../../../ir/edit.ts';
 import type { Func } from '../../../ir/func.ts';
-import type { Inst } from '../../../ir/inst.ts';
 import { Op } from '../../../ir/op.ts';
 import { isInt } from '../../../ir/type.ts';
-import { usersOf } from '../../../ir/uses.ts';
 import type { Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import type { StridedLoop } from '../unit-strides.ts';
-import { makeEntry, makeExit, Names } from './blocks.ts';
+import { liveOutsOf, makeEntry, makeExit, Names } from './blocks.ts';
 
 /** The header of the new version. Behind both, values come from the one that ran. */
 export function emitUnitStride(func: Func, strided: StridedLoop): Block {
@@ -43,14 +41,4 @@ export function emitUnitStride(func: Func, strided: StridedLoop): Block {
 function one({ type }: Value): ConstInt {
   invariant(isInt(type), 'strides are integers');
   return constInt(type, 1);
-}
-
-/** What the blocks compute that is used elsewhere. */
-export function liveOutsOf(blocks: readonly Block[]): Inst[] {
-  const inside = new Set(blocks);
-  const out: Inst[] = [];
-  for (const block of blocks)
-    for (let inst = block.first; inst !== null; inst = inst.next)
-      if (usersOf(inst).some((user) => !inside.has(user.block!))) out.push(inst);
-  return out;
 }

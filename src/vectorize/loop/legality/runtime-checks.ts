@@ -25,9 +25,12 @@ export interface PairCheck {
   readonly sink: Access;
 }
 
+/** What an access touches. */
+export type Touched = Pick<Access, 'pointer' | 'size' | 'stride'>;
+
 /** Accesses that stay a constant number of bytes apart. */
-export interface Reach {
-  readonly lowest: Access;
+export interface Reach<T extends Touched = Access> {
+  readonly lowest: T;
   /** Bytes from the lowest address to the highest. */
   readonly spread: number;
   /** Bytes from the lowest address to the end of what is touched. */
@@ -60,6 +63,17 @@ export function mergedChecks(known: Analyses, pairs: readonly PairCheck[]): Runt
     const each = oneForEach(families, group);
     return each.length > FEW || isComplete(group) ? [oneForAll(families, group)] : each;
   });
+}
+
+/** What accesses touch, those together that stay a constant number of bytes apart. */
+export function reachesOf<T extends Touched>(known: Analyses, accesses: readonly T[]): Reach<T>[] {
+  const families = new Families(known);
+  const groups = new Map<string, T[]>();
+  for (const access of accesses) {
+    const key = families.nameOf(access);
+    groups.set(key, [...(groups.get(key) ?? []), access]);
+  }
+  return [...groups.values()].map((group) => families.reachOf(group));
 }
 
 /**
@@ -105,13 +119,13 @@ function oneForEach(families: Families, group: readonly PairCheck[]): RuntimeChe
 class Families {
   private readonly known: Analyses;
   private readonly firsts: { readonly base: Value; readonly offset: LinearForm }[] = [];
-  private readonly places = new Map<Access, { readonly family: number; readonly at: number }>();
+  private readonly places = new Map<Touched, { readonly family: number; readonly at: number }>();
 
   constructor(known: Analyses) {
     this.known = known;
   }
 
-  nameOf(access: Access): string {
+  nameOf(access: Touched): string {
     return `${this.find(access).family} ${access.stride}`;
   }
 
@@ -122,14 +136,14 @@ class Families {
     return { ...pair, source: sink, sink: source };
   }
 
-  placeOf(access: Access): string {
+  placeOf(access: Touched): string {
     const { family, at } = this.find(access);
     return `${family} ${at}`;
   }
 
   /** Of accesses of one family. */
-  reachOf(accesses: readonly Access[]): Reach {
-    let [lowest] = accesses as [Access, ...Access[]];
+  reachOf<T extends Touched>(accesses: readonly T[]): Reach<T> {
+    let [lowest] = accesses as [T, ...T[]];
     for (const access of accesses) if (this.find(access).at < this.find(lowest).at) lowest = access;
     const start = this.find(lowest).at;
     return {
@@ -139,7 +153,7 @@ class Families {
     };
   }
 
-  private find(access: Access): { readonly family: number; readonly at: number } {
+  private find(access: Touched): { readonly family: number; readonly at: number } {
     const found = this.places.get(access);
     if (found !== undefined) return found;
     const { base, offset } = evolvedAddress(this.known.evolutions, access.pointer);
