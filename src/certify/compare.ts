@@ -425,9 +425,9 @@ function compareWrites(cx: Comparison, a: Segment, b: Segment): Fault | null {
  */
 function isWrittenTo(t: Terms, a: Segment, { address, guard }: Access): boolean {
   const key = groupKey(address);
-  const guards = new Set(
-    a.writes.filter((write) => groupKey(write.address) === key).map((write) => write.guard),
-  );
+  const writes = a.writes.filter((write) => groupKey(write.address) === key);
+  // A store of A under one of several conditions happens where any of them holds.
+  const guards = new Set(writes.flatMap((write) => [write.guard, ...alternatives(t, write.guard)]));
   if (guards.has(null)) return true;
   return alternatives(t, guard).every((one) => guardParts(t, one).some((part) => guards.has(part)));
 }

@@ -49,6 +49,18 @@ describe('a store behind a branch that is taken where one of its lanes stores', 
     expect(answers(source(), target())).toEqual(['f: proved']);
   });
 
+  it('may where the source stores under one of two conditions', () => {
+    const more = source()
+      .replace('br i1 %c0,', '%d0 = icmp eq i8 %a, 9\n  %e0 = or i1 %c0, %d0\n  br i1 %e0,')
+      .replace('br i1 %c1,', '%d1 = icmp eq i8 %b, 9\n  %e1 = or i1 %c1, %d1\n  br i1 %e1,');
+    const both = target()
+      .replace('%any =', '%d = icmp eq <2 x i8> %v, <i8 9, i8 9>\n  %e = or <2 x i1> %c, %d\n  %any =')
+      .replace('(<2 x i1> %c)\n', '(<2 x i1> %e)\n')
+      .replace('select <2 x i1> %c', 'select <2 x i1> %e');
+    expect(answers(more, both)).toEqual(['f: proved']);
+    isRefused(source(), both);
+  });
+
   it('may not where there may be threads', () => isRefused(source('+atomics'), target('+atomics')));
 
   it('may not without the branch: nothing need be writable', () => {
