@@ -46,7 +46,7 @@ describe('a form with one thing wrong is not proved', () => {
       /reduce\.or\.v4i1\(<4 x i1> %f/,
       'reduce.and.v4i1(<4 x i1> %f',
     ],
-    ['a search looks for something else', 'search', /%m = icmp eq/, '%m = icmp sge'],
+    ['a search looks for something else', 'search', /%m = icmp eq/, '%m = icmp sgt'],
     ['a search is done anew from the end', 'search', /%index, %early/, '%n.vec, %early'],
     ['a search is done anew from the next block', 'search', /%index, %early/, '%index.next, %early'],
     ['a search is done anew from the beginning', 'search', /%index, %early/, '0, %early'],

@@ -39,7 +39,14 @@ describe('the package', () => {
     const other = packed.files
       .map(({ path }) => path)
       .filter((path) => !/^dist\/[\w/+-]+(\.d)?\.(js|ts)$/.test(path));
-    expect(other.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md', 'package.json']);
+    expect(other.sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'SECURITY.md',
+      'dist/bin/package.json',
+      'package.json',
+    ]);
     expect(packed.files.some(({ path }) => /\.ts$/.test(path) && !path.endsWith('.d.ts'))).toBe(false);
   });
 

@@ -57,7 +57,7 @@ test.each<[string, Partial<GroupShape>, Type]>([
 ])('%s: members are stored, holes keep what they had', (_, change, element) => {
   const shape = { ...COLOURS, ...change };
   const plan = planGroup(targetNamed('wasm128')!, shape, { forms: ['filled'] });
-  if (!plan.ok) throw new Error(plan.message);
+  if (!plan.ok) throw new Error(plan.why);
   const program = programOf(plan, element, null);
   const { outcome, filled } = run(program, shape);
   if (outcome.kind !== 'returned') throw new Error(outcome.kind);
