@@ -37,6 +37,7 @@ describe('a form with one thing wrong is not proved', () => {
       '$1$4$3$2',
     ],
     ['a question about fields that may be poison', 'kept-fields', /freeze i1 %11/, 'or i1 %11, %11'],
+    ['more bytes than the chosen length', 'length-chosen', /(urem i32 %n, )64/, '$132'],
     ['a record that a turn without one changes', 'records', /(phi float \[ )%record,/, '$10.0,'],
     [
       'records that are asked for the other way round',

@@ -67,7 +67,7 @@ export class Facts {
   private readonly claims: Known[];
   /** Claims by the variables they speak of: made when first asked, and again after more are known. */
   private byVariable: Map<number, Known[]> | null = null;
-  private pointers: ReadonlySet<number> | null = null;
+  private data: ReadonlySet<number> | null = null;
   /** Of the claims, kept as long as `byVariable` is. */
   private compared: ComparedAddresses | null = null;
   private readonly ruledOut: Set<Poison>;
@@ -165,7 +165,7 @@ export class Facts {
     const isAddress = [...variables].some((v) => this.numbers.variables[v]!.isAddress);
     this.claims.push({ claim, variables, isAddress, isTaken, isWeak });
     this.byVariable = null;
-    this.pointers = null;
+    this.data = null;
     this.compared = null;
     // Older ranges stay true; those that this speaks of directly may become narrower.
     if (!isWeak) {
@@ -351,17 +351,20 @@ export class Facts {
 
   /** Does it speak of something loaded that nothing is known of? Then arithmetic is long, and comes to nothing. */
   private isOfData(claim: Claim): boolean {
-    return this.numbers.dataIn(claim).some((v) => !this.index().has(v) && !this.knownPointers().has(v));
+    return this.numbers.dataIn(claim).some((v) => !this.index().has(v) && !this.knownData().has(v));
   }
 
-  /** Loaded pointers that the path knows something of, if only through the number of elements between two of them. */
-  private knownPointers(): ReadonlySet<number> {
-    if (this.pointers !== null) return this.pointers;
+  /**
+   * Other loaded numbers that the path knows something of: those behind a condition that it took (the length of a string
+   * is one of two fields), and pointers, if only through the number of elements between two of them.
+   */
+  private knownData(): ReadonlySet<number> {
+    if (this.data !== null) return this.data;
     const { numbers } = this;
     const found = new Set<number>();
-    for (const { claim } of this.claims)
-      for (const v of numbers.dataIn(claim)) if (numbers.variables[v]!.isAddress) found.add(v);
-    this.pointers = found;
+    for (const { claim, isTaken } of this.claims)
+      for (const v of numbers.dataIn(claim)) if (isTaken || numbers.variables[v]!.isAddress) found.add(v);
+    this.data = found;
     return found;
   }
 
