@@ -33,7 +33,7 @@ export function ratioSpread(spreads: readonly number[]): number {
   return (1 + first) * (1 + second) * (1 + HIDDEN) - 1;
 }
 
-const HIDDEN = 0.005;
+const HIDDEN = 0.015;
 
 /** null for no numbers at all. */
 export function geomean(numbers: readonly number[]): number | null {

@@ -32,7 +32,7 @@ export interface TimingOptions {
 export const TIMING: TimingOptions = {
   rounds: 40,
   launches: 5,
-  calm: 0.025,
+  calm: 0.035,
   mostLaunches: 15,
   batchNs: 2e6,
   patienceNs: 8e9,

@@ -33,9 +33,9 @@ describe('times', () => {
     expect(spreadOf([100, 300, 101, 300, 102])).toBeCloseTo(0.02);
   });
 
-  test('a ratio is as uncertain as its two least certain columns together, and half a percent more', () => {
-    expect(ratioSpread([0.01, 0.02, 0])).toBeCloseTo(1.01 * 1.02 * 1.005 - 1);
-    expect(ratioSpread([0, 0])).toBeCloseTo(0.005);
+  test('a ratio is as uncertain as its two least certain columns together, and one and a half percent more', () => {
+    expect(ratioSpread([0.01, 0.02, 0])).toBeCloseTo(1.01 * 1.02 * 1.015 - 1);
+    expect(ratioSpread([0, 0])).toBeCloseTo(0.015);
   });
 
   test('a geomean is the mean of factors, and surer than its parts', () => {
