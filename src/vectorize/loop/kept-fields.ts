@@ -14,11 +14,9 @@
  * function that is to be small keeps one loop.
  */
 import { type Analyses, analyses } from '../../analysis/cache.ts';
-import { predecessorsOf } from '../../analysis/cfg.ts';
 import { dominates } from '../../analysis/dominators.ts';
 import { isInvariant } from '../../analysis/induction.ts';
-import { exitsOf, type Loop, latchOf } from '../../analysis/loops.ts';
-import { hasAttribute } from '../../ir/attribute.ts';
+import { type Loop, latchOf } from '../../analysis/loops.ts';
 import type { Block } from '../../ir/block.ts';
 import { cloneFunction } from '../../ir/clone.ts';
 import type { Func } from '../../ir/func.ts';
@@ -29,10 +27,10 @@ import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { type Target, targetOf } from '../../target/index.ts';
 import { isCountable } from './emit/count.ts';
 import { emitKeptFields } from './emit/kept-fields.ts';
-import { hintsOf } from './hints.ts';
 import { modelOf } from './model.ts';
 import { plansFor } from './planner.ts';
 import { Reasons } from './refusals.ts';
+import { isToBeSmall, type VersionedLoop, versionedLoop } from './versions.ts';
 
 export const keptFields: PassDefinition = {
   name: 'kept-fields',
@@ -52,15 +50,7 @@ export const keptFields: PassDefinition = {
 type Load = InstOf<typeof Op.Load>;
 
 /** A loop, and what it loads from places that do not move, though one of its stores may write there. */
-export interface FieldLoop {
-  readonly loop: Loop;
-  readonly header: Block;
-  /** Blocks outside that lead to it. */
-  readonly entering: readonly Block[];
-  /** The header first. */
-  readonly blocks: readonly Block[];
-  readonly exiting: Block;
-  readonly exit: Block;
+export interface FieldLoop extends VersionedLoop {
   readonly fields: readonly Load[];
 }
 
@@ -68,7 +58,7 @@ export interface FieldLoop {
 const MAX_FIELDS = 8;
 
 function next(func: Func, cx: PassContext): FieldLoop | null {
-  if (hasAttribute(func.attributes, 'optsize') || hasAttribute(func.attributes, 'minsize')) return null;
+  if (isToBeSmall(func)) return null;
   const target = targetOf(func, cx.module, cx.target);
   if (target === null) return null;
   const known = analyses(func, cx.module);
@@ -80,14 +70,10 @@ function next(func: Func, cx: PassContext): FieldLoop | null {
 }
 
 function fieldLoop(known: Analyses, loop: Loop): FieldLoop | null {
-  if (loop.children.length > 0 || loop.latches.some((latch) => hintsOf(latch).enable === false)) return null;
-  const [exit, another] = exitsOf(known.loops, loop);
+  const found = versionedLoop(known, loop);
   const latch = latchOf(loop);
-  if (exit === undefined || another !== undefined || exit.from !== latch) return null;
-  const { header } = loop;
-  const blocks: Block[] = [];
-  loop.blocks.forEach((id) => void blocks.push(known.cfg.blocks[id]!));
-  blocks.sort((a, b) => known.cfg.rank[a.id]! - known.cfg.rank[b.id]!);
+  if (found === null || found.exiting !== latch) return null;
+  const { blocks, entering } = found;
   const fields: Load[] = [];
   let stores = 0;
   for (const block of blocks) {
@@ -100,11 +86,8 @@ function fieldLoop(known: Analyses, loop: Loop): FieldLoop | null {
   }
   const places = new Set(fields.map((load) => load.operands[0]));
   if (stores === 0 || fields.length === 0 || places.size > MAX_FIELDS) return null;
-  const entering = [...new Set(predecessorsOf(known.cfg, header.id))]
-    .filter((id) => !loop.blocks.has(id))
-    .map((id) => known.cfg.blocks[id]!);
   if (!areFollowed(loop, blocks, fields) || entering.some((block) => asksFor(block, places))) return null;
-  return { loop, header, entering, blocks, exiting: exit.from, exit: exit.to, fields };
+  return { ...found, fields };
 }
 
 /** Does it hang on the fields how far the loop goes, or where it reads and writes? Fields that it computes with are no bounds. */

@@ -10,9 +10,8 @@
  * A function that is to be small keeps one loop.
  */
 import { type Analyses, analyses } from '../../analysis/cache.ts';
-import { predecessorsOf } from '../../analysis/cfg.ts';
 import { isInvariant } from '../../analysis/induction.ts';
-import { exitsOf, type Loop } from '../../analysis/loops.ts';
+import type { Loop } from '../../analysis/loops.ts';
 import { hasAttribute } from '../../ir/attribute.ts';
 import type { Block } from '../../ir/block.ts';
 import { cloneFunction } from '../../ir/clone.ts';
@@ -26,12 +25,12 @@ import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { type Target, targetOf } from '../../target/index.ts';
 import { isCountable } from './emit/count.ts';
 import { emitUnitStride } from './emit/unit-strides.ts';
-import { hintsOf } from './hints.ts';
 import { modelOf } from './model.ts';
 import { outerModelOf } from './outer/model.ts';
 import { outerPlansFor } from './outer/planner.ts';
 import { plansFor } from './planner.ts';
 import { Reasons } from './refusals.ts';
+import { isToBeSmall, type VersionedLoop, versionedLoop } from './versions.ts';
 
 const NAME = 'unit-strides';
 
@@ -51,15 +50,7 @@ export const unitStrides: PassDefinition = {
 };
 
 /** A loop, and its strides with the arguments that they are. */
-export interface StridedLoop {
-  readonly loop: Loop;
-  readonly header: Block;
-  /** Blocks outside that lead to it. */
-  readonly entering: readonly Block[];
-  /** The header first. */
-  readonly blocks: readonly Block[];
-  readonly exiting: Block;
-  readonly exit: Block;
+export interface StridedLoop extends VersionedLoop {
   readonly strides: ReadonlyMap<Value, Argument>;
 }
 
@@ -67,7 +58,7 @@ export interface StridedLoop {
 export const MUCH = 1.5;
 
 function next(func: Func, cx: PassContext): StridedLoop | null {
-  if (hasAttribute(func.attributes, 'optsize') || hasAttribute(func.attributes, 'minsize')) return null;
+  if (isToBeSmall(func)) return null;
   const target = targetOf(func, cx.module, cx.target);
   if (target === null) return null;
   const known = analyses(func, cx.module);
@@ -79,16 +70,9 @@ function next(func: Func, cx: PassContext): StridedLoop | null {
 }
 
 function stridedLoop(known: Analyses, loop: Loop): StridedLoop | null {
-  if (loop.children.length > 0 || loop.latches.some((latch) => hintsOf(latch).enable === false)) return null;
-  const [exit, another] = exitsOf(known.loops, loop);
-  if (exit === undefined || another !== undefined) return null;
-  const { header } = loop;
-  const entering = [...new Set(predecessorsOf(known.cfg, header.id))]
-    .filter((id) => !loop.blocks.has(id))
-    .map((id) => known.cfg.blocks[id]!);
-  const blocks: Block[] = [];
-  loop.blocks.forEach((id) => void blocks.push(known.cfg.blocks[id]!));
-  blocks.sort((a, b) => known.cfg.rank[a.id]! - known.cfg.rank[b.id]!);
+  const found = versionedLoop(known, loop);
+  if (found === null) return null;
+  const { blocks, entering } = found;
   const strides = new Map<Value, Argument>();
   for (const block of blocks)
     for (let inst = block.first; inst !== null; inst = inst.next)
@@ -97,7 +81,7 @@ function stridedLoop(known: Analyses, loop: Loop): StridedLoop | null {
         if (argument !== null) strides.set(stride, argument);
       }
   if (strides.size === 0 || entering.some((block) => asksFor(block, strides))) return null;
-  return { loop, header, entering, blocks, exiting: exit.from, exit: exit.to, strides };
+  return { ...found, strides };
 }
 
 /** Does the block ask whether a stride is some number? Then the loop has a version for that already. */
