@@ -1,5 +1,5 @@
 /** Functions: declarations (no blocks) and definitions. */
-import { type AttributeSet, NO_ATTRIBUTE_SETS, NO_ATTRIBUTES } from './attribute.ts';
+import { type AttributeSet, hasAttribute, NO_ATTRIBUTE_SETS, NO_ATTRIBUTES } from './attribute.ts';
 import type { Block } from './block.ts';
 import type { Constant } from './constant.ts';
 import type { ComdatRef, SymbolParts } from './global.ts';
@@ -116,4 +116,9 @@ export function isDeclaration(func: Func): boolean {
 /** The attributes of one parameter; none where nothing was written. */
 export function paramAttributesOf(func: Func, index: number): AttributeSet {
   return func.paramAttributes[index] ?? NO_ATTRIBUTES;
+}
+
+/** Is it to be small? Then its loops and blocks have no second versions. */
+export function isToBeSmall({ attributes }: Func): boolean {
+  return hasAttribute(attributes, 'optsize') || hasAttribute(attributes, 'minsize');
 }

@@ -9,9 +9,8 @@
  * is loaded once there (`emit-reuse.ts`). Two copies of a block take room: a function that is to be small has none.
  */
 import { analyses } from '../../analysis/cache.ts';
-import { hasAttribute } from '../../ir/attribute.ts';
 import type { Block } from '../../ir/block.ts';
-import type { Func } from '../../ir/func.ts';
+import { type Func, isToBeSmall } from '../../ir/func.ts';
 import { costsOf } from '../../target/index.ts';
 import type { Answer, Proposal, Propose, ProposeContext, Room } from '../pack/index.ts';
 import { copyWith, reuseLoads } from './emit-reuse.ts';
@@ -47,10 +46,6 @@ function versioned(packers: readonly Room[]): Propose {
     if (saving(proposal) <= MARGIN * proposal.costBefore) return NOTHING;
     return { proposals: [proposal], refusals: [] };
   };
-}
-
-function isToBeSmall({ attributes }: Func): boolean {
-  return hasAttribute(attributes, 'optsize') || hasAttribute(attributes, 'minsize');
 }
 
 /** What the packers make of the block once it loads nothing twice; tried on a copy, unless that is too large to be made. */

@@ -19,18 +19,14 @@ import { isInvariant } from '../../analysis/induction.ts';
 import { type Loop, latchOf } from '../../analysis/loops.ts';
 import type { Block } from '../../ir/block.ts';
 import { cloneFunction } from '../../ir/clone.ts';
-import type { Func } from '../../ir/func.ts';
+import { type Func, isToBeSmall } from '../../ir/func.ts';
 import { type InstOf, isSimpleAccess } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { type Target, targetOf } from '../../target/index.ts';
-import { isCountable } from './emit/count.ts';
 import { emitKeptFields } from './emit/kept-fields.ts';
-import { modelOf } from './model.ts';
-import { plansFor } from './planner.ts';
-import { Reasons } from './refusals.ts';
-import { isToBeSmall, type VersionedLoop, versionedLoop } from './versions.ts';
+import { loopOf, type VersionedLoop, vectorPrice, versionedLoop } from './versions.ts';
 
 export const keptFields: PassDefinition = {
   name: 'kept-fields',
@@ -123,18 +119,12 @@ function asksFor(block: Block, places: ReadonlySet<Value | undefined>): boolean 
 
 /** Can the version with fields that are kept be vectorized, and the loop as it is not? */
 function isWorthIt(known: Analyses, loop: Loop, target: Target): boolean {
-  if (isVectorizable(known, loop, target)) return false;
+  if (vectorPrice(known, loop, target) !== null) return false;
   const copy = cloneFunction(known.func);
   const twin = analyses(copy, known.module);
   const header = emitKeptFields(copy, known.module, fieldLoop(twin, twin.loops.loops[loop.index]!)!);
   if (header === null) return false;
   const after = analyses(copy, known.module);
-  const kept = after.loops.loops.find((candidate) => candidate.header === header);
-  return kept !== undefined && isVectorizable(after, kept, target);
-}
-
-function isVectorizable(known: Analyses, loop: Loop, target: Target): boolean {
-  const result = modelOf(known, loop, target);
-  if (!result.ok || !isCountable(result.model.shape, known.evolutions)) return false;
-  return plansFor(result.model, target, { lanes: 0, parts: 0 }, new Reasons()).some((plan) => plan.pays);
+  const kept = loopOf(after, header);
+  return kept !== null && vectorPrice(after, kept, target) !== null;
 }

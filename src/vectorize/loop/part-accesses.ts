@@ -8,7 +8,7 @@
  * each is an access of neighbouring elements under a mask. It is done where the loop can be vectorized then, or for much less,
  * which is tried on a copy of the function.
  */
-import { type Analyses, analyses } from '../../analysis/cache.ts';
+import { analyses } from '../../analysis/cache.ts';
 import { hasEffects } from '../../analysis/effects.ts';
 import { isInvariant } from '../../analysis/induction.ts';
 import type { Loop } from '../../analysis/loops.ts';
@@ -23,7 +23,7 @@ import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { type Target, targetOf } from '../../target/index.ts';
 import { emitParted } from './emit/part-accesses.ts';
 import { hintsOf } from './hints.ts';
-import { MUCH, vectorPrice } from './unit-strides.ts';
+import { loopOf, MUCH, vectorPrice } from './versions.ts';
 
 export type PlainAccess = InstOf<typeof Op.Load> | InstOf<typeof Op.Store>;
 
@@ -127,8 +127,4 @@ function mayMoveUp(
 
 function readsMemory(inst: Inst): boolean {
   return inst.op === Op.Load || isCall(inst);
-}
-
-function loopOf(known: Analyses, header: Block): Loop | null {
-  return known.loops.loops.find((loop) => loop.header === header) ?? null;
 }

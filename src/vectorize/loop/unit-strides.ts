@@ -15,7 +15,7 @@ import type { Loop } from '../../analysis/loops.ts';
 import { hasAttribute } from '../../ir/attribute.ts';
 import type { Block } from '../../ir/block.ts';
 import { cloneFunction } from '../../ir/clone.ts';
-import { type Func, paramAttributesOf } from '../../ir/func.ts';
+import { type Func, isToBeSmall, paramAttributesOf } from '../../ir/func.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
@@ -25,12 +25,10 @@ import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { type Target, targetOf } from '../../target/index.ts';
 import { isCountable } from './emit/count.ts';
 import { emitUnitStride } from './emit/unit-strides.ts';
-import { modelOf } from './model.ts';
 import { outerModelOf } from './outer/model.ts';
 import { outerPlansFor } from './outer/planner.ts';
-import { plansFor } from './planner.ts';
 import { Reasons } from './refusals.ts';
-import { isToBeSmall, type VersionedLoop, versionedLoop } from './versions.ts';
+import { MUCH, type VersionedLoop, vectorPrice, versionedLoop } from './versions.ts';
 
 const NAME = 'unit-strides';
 
@@ -53,9 +51,6 @@ export const unitStrides: PassDefinition = {
 export interface StridedLoop extends VersionedLoop {
   readonly strides: ReadonlyMap<Value, Argument>;
 }
-
-/** How much cheaper a vector loop has to be than one of the loop as it is, for another version of that. */
-export const MUCH = 1.5;
 
 function next(func: Func, cx: PassContext): StridedLoop | null {
   if (isToBeSmall(func)) return null;
@@ -149,12 +144,4 @@ function isInNest(known: Analyses, loop: Loop, target: Target): boolean {
     if (best !== undefined && best.costAfter < best.costBefore) return true;
   }
   return false;
-}
-
-/** Cycles an iteration as vectors; null where that cannot be, or does not pay. */
-export function vectorPrice(known: Analyses, loop: Loop, target: Target): number | null {
-  const result = modelOf(known, loop, target);
-  if (!result.ok || !isCountable(result.model.shape, known.evolutions)) return null;
-  const plans = plansFor(result.model, target, { lanes: 0, parts: 0 }, new Reasons());
-  return plans.find((plan) => plan.pays)?.costAfter ?? null;
 }

@@ -1,11 +1,14 @@
-/** Loops of which a second version is made: innermost, with one way out. */
+/** Loops of which another version is made: innermost, with one way out; and whether that can be vectorized. */
 import type { Analyses } from '../../analysis/cache.ts';
 import { predecessorsOf } from '../../analysis/cfg.ts';
 import { exitsOf, type Loop } from '../../analysis/loops.ts';
-import { hasAttribute } from '../../ir/attribute.ts';
 import type { Block } from '../../ir/block.ts';
-import type { Func } from '../../ir/func.ts';
+import type { Target } from '../../target/index.ts';
+import { isCountable } from './emit/count.ts';
 import { hintsOf } from './hints.ts';
+import { modelOf } from './model.ts';
+import { plansFor } from './planner.ts';
+import { Reasons } from './refusals.ts';
 
 export interface VersionedLoop {
   readonly loop: Loop;
@@ -18,10 +21,8 @@ export interface VersionedLoop {
   readonly exit: Block;
 }
 
-/** Is the function to be small? Then its loops stay alone. */
-export function isToBeSmall({ attributes }: Func): boolean {
-  return hasAttribute(attributes, 'optsize') || hasAttribute(attributes, 'minsize');
-}
+/** How much cheaper a vector loop has to be than one of the loop as it is, for another version of that. */
+export const MUCH = 1.5;
 
 /** Null where there is a loop in it, several ways out, or somebody who does not want it vectorized. */
 export function versionedLoop(known: Analyses, loop: Loop): VersionedLoop | null {
@@ -36,4 +37,17 @@ export function versionedLoop(known: Analyses, loop: Loop): VersionedLoop | null
   loop.blocks.forEach((id) => void blocks.push(known.cfg.blocks[id]!));
   blocks.sort((a, b) => known.cfg.rank[a.id]! - known.cfg.rank[b.id]!);
   return { loop, header, entering, blocks, exiting: exit.from, exit: exit.to };
+}
+
+/** The loop with this header. */
+export function loopOf(known: Analyses, header: Block): Loop | null {
+  return known.loops.loops.find((loop) => loop.header === header) ?? null;
+}
+
+/** Cycles an iteration as vectors; null where that cannot be, or does not pay. */
+export function vectorPrice(known: Analyses, loop: Loop, target: Target): number | null {
+  const result = modelOf(known, loop, target);
+  if (!result.ok || !isCountable(result.model.shape, known.evolutions)) return null;
+  const plans = plansFor(result.model, target, { lanes: 0, parts: 0 }, new Reasons());
+  return plans.find((plan) => plan.pays)?.costAfter ?? null;
 }

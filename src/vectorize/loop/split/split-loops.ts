@@ -13,10 +13,9 @@
  */
 import { type Analyses, analyses } from '../../../analysis/cache.ts';
 import type { Loop } from '../../../analysis/loops.ts';
-import { hasAttribute } from '../../../ir/attribute.ts';
 import type { Block } from '../../../ir/block.ts';
 import { cloneFunction } from '../../../ir/clone.ts';
-import type { Func } from '../../../ir/func.ts';
+import { type Func, isToBeSmall } from '../../../ir/func.ts';
 import type { PassContext, PassDefinition } from '../../../pass/index.ts';
 import { dce, fold, simplifyCfg } from '../../../scalar/index.ts';
 import { type Target, targetOf } from '../../../target/index.ts';
@@ -24,7 +23,7 @@ import { markAsDone } from '../emit/notes.ts';
 import { hintsOf } from '../hints.ts';
 import { type LoopShape, shapeOf } from '../legality/shape.ts';
 import { Reasons } from '../refusals.ts';
-import { MUCH, vectorPrice } from '../unit-strides.ts';
+import { loopOf, MUCH, vectorPrice } from '../versions.ts';
 import { emitSplit } from './emit.ts';
 import { settleChoices } from './emit-settled.ts';
 import { FEW, type SplitPoint, splitPointsOf } from './points.ts';
@@ -39,7 +38,7 @@ export const splitLoops: PassDefinition = {
   about: 'Splits loops where the first or the last turns keep the others from being vectorized.',
   options: [],
   run: (func, cx) => {
-    if (hasAttribute(func.attributes, 'optsize') || hasAttribute(func.attributes, 'minsize')) return false;
+    if (isToBeSmall(func)) return false;
     const target = targetOf(func, cx.module, cx.target);
     if (target === null) return false;
     let any = false;
@@ -150,8 +149,4 @@ function splittable(known: Analyses, loop: Loop): LoopShape | null {
   if (hints.some(({ enable, isVectorized }) => enable === false || isVectorized)) return null;
   const shape = shapeOf(known, loop, new Reasons());
   return shape?.isBottom === true && shape.exiting.last!.blocks.length === 2 ? shape : null;
-}
-
-function loopOf(known: Analyses, header: Block): Loop | null {
-  return known.loops.loops.find((loop) => loop.header === header) ?? null;
 }
