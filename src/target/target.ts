@@ -18,6 +18,8 @@ export interface Target {
   readonly arches: readonly string[];
   /** The features (without `+`) that a function must have. */
   readonly features: readonly string[];
+  /** Intrinsics on floats for which code generators call the C library, and that we can write out. */
+  readonly library: readonly string[];
 }
 
 /** Stronger ones of an architecture first: the first that fits a function is its target. */
@@ -28,6 +30,7 @@ export const TARGETS: readonly Target[] = [
     registerBits: [512, 256, 128],
     arches: ['x86_64'],
     features: ['avx512f', 'avx512bw', 'avx512dq', 'avx512vl'],
+    library: [],
   },
   {
     name: 'avx2',
@@ -35,6 +38,7 @@ export const TARGETS: readonly Target[] = [
     registerBits: [256, 128],
     arches: ['x86_64'],
     features: ['avx2'],
+    library: [],
   },
   {
     name: 'sse4.2',
@@ -42,6 +46,7 @@ export const TARGETS: readonly Target[] = [
     registerBits: [128],
     arches: ['x86_64'],
     features: ['sse4.2'],
+    library: [],
   },
   {
     name: 'neon',
@@ -49,6 +54,7 @@ export const TARGETS: readonly Target[] = [
     registerBits: [128],
     arches: ['aarch64', 'arm64'],
     features: ['neon'],
+    library: [],
   },
   {
     name: 'wasm128',
@@ -56,6 +62,7 @@ export const TARGETS: readonly Target[] = [
     registerBits: [128],
     arches: ['wasm32', 'wasm64'],
     features: ['simd128'],
+    library: ['minnum', 'maxnum', 'round', 'lrint', 'llrint', 'lround', 'llround'],
   },
 ];
 

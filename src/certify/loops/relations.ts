@@ -17,6 +17,7 @@ import { bitInts, type MinMax, minMax, truncInt } from '../terms/integers.ts';
 import { either } from '../terms/poison.ts';
 import { addInts, subInts } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
+import { someExtreme } from '../terms/written-out.ts';
 import { type Arrival, arriving, type Matching, type Pair, valueOfA } from '../walk/pairs.ts';
 import { phisOf } from '../walk/path.ts';
 import { stepsAgree } from './recurrences.ts';
@@ -314,7 +315,10 @@ function combinesBy(next: Inst): [string, Combine][] {
     }
     case Op.Select:
       if (isVector(next.type) && isFloat(next.type.element))
-        return (['minnum', 'maxnum'] as const).map((name) => [name, floatExtreme(name, 0)]);
+        return (['minnum', 'maxnum'] as const).flatMap((name): [string, Combine][] => [
+          [name, floatExtreme(name, 0)],
+          [`some ${name}`, (t, lanes) => laneOf(t, someExtreme(t, name, vals(lanes)), poisonOf(t, lanes))],
+        ]);
       return EXTREMES.map((name) => [name, extreme(name)]);
     default:
       return [];

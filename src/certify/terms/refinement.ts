@@ -6,6 +6,7 @@ import { haveSameBytes } from './byte-lists.ts';
 import { chosenExtreme, FLOAT_EXTREMES, REDUCED } from './extremes.ts';
 import { sorted } from './integers.ts';
 import type { Term, Terms } from './terms.ts';
+import { isWrittenOut } from './written-out.ts';
 
 /** Equal; or alike but for `undef` in A, and fast-math licences that B has given up. */
 export function refinesTerm(t: Terms, a: Term, b: Term, depth = 0): boolean {
@@ -13,10 +14,11 @@ export function refinesTerm(t: Terms, a: Term, b: Term, depth = 0): boolean {
   if (t.type[a] !== t.type[b] || t.type[a] === 'poison' || t.type[a] === 'mem' || depth > 24) return false;
   if (t.op[a] === 'undef' || haveSameBytes(t, a, b) || haveSameBits(t, a, b)) return true;
   if (areSameFunction(t, a, b)) return true;
-  if (t.op[a] !== t.op[b]) return isOneOrderOf(t, a, b);
+  if (t.op[a] !== t.op[b])
+    return isOneOrderOf(t, a, b, depth) || isWrittenOut(t, a, b, (x, y) => refinesTerm(t, x, y, depth + 1));
   const x = t.args[a]!;
   const y = t.args[b]!;
-  if (isOneExtremeOf(t, a, b)) return true;
+  if (isOneExtremeOf(t, a, b, depth)) return true;
   if (x.length !== y.length || x.length === 0) return false;
   if (t.data[a] !== t.data[b] && !binaryFlags(t.op[a]!, t.data[a]!, t.data[b]!)) return false;
   if (x.every((arg, i) => refinesTerm(t, arg, y[i]!, depth + 1))) return true;
@@ -25,7 +27,7 @@ export function refinesTerm(t: Terms, a: Term, b: Term, depth = 0): boolean {
 }
 
 /** The same minimum (maximum) of floats, taken in some order with fewer flags. */
-function isOneExtremeOf(t: Terms, a: Term, b: Term): boolean {
+function isOneExtremeOf(t: Terms, a: Term, b: Term, depth: number): boolean {
   const op = FLOAT_EXTREMES.find((name) => t.op[a] === `${name}*`);
   if (op === undefined) return false;
   const leaves = new Set<Term>();
@@ -38,14 +40,23 @@ function isOneExtremeOf(t: Terms, a: Term, b: Term): boolean {
     else if (chosen?.op === op) work.push(...chosen.args);
     else leaves.add(at);
   }
-  const wanted = t.args[a]!;
-  return leaves.size === wanted.length && sorted([...leaves]).every((leaf, i) => leaf === wanted[i]);
+  return areSameLeaves(t, t.args[a]!, leaves, depth);
+}
+
+/** Is every operand of A a leaf of B, or refined by one, and the other way round? */
+function areSameLeaves(t: Terms, wanted: readonly Term[], leaves: ReadonlySet<Term>, depth: number): boolean {
+  const isAlike = (x: Term, y: Term): boolean =>
+    x === y || (t.op[x] !== t.op[y] && refinesTerm(t, x, y, depth + 1));
+  return (
+    [...leaves].every((leaf) => wanted.some((one) => isAlike(one, leaf))) &&
+    wanted.every((one) => leaves.has(one) || [...leaves].some((leaf) => isAlike(one, leaf)))
+  );
 }
 
 /** Is B one of the orders in which A's chain of `reassoc` operations may be done? */
-function isOneOrderOf(t: Terms, a: Term, b: Term): boolean {
+function isOneOrderOf(t: Terms, a: Term, b: Term, depth: number): boolean {
   const op = t.op[b]!;
-  if (isOneExtremeOf(t, a, b)) return true;
+  if (isOneExtremeOf(t, a, b, depth)) return true;
   if ((op !== 'fadd' && op !== 'fmul') || t.op[a] !== `${op}*`) return false;
   const leaves: Term[] = [];
   const work = [b];

@@ -60,8 +60,8 @@ export const WASM128: CostTables = {
   `,
   floats: `
     type  fadd fsub fmul fdiv fcmp sqrt fabs floor fma maxnum select reduce-fadd
-    4xf32 1.25 1.25 1.25 8    1    13   1    1     48  48     1      21
-    2xf64 1.25 1.25 1.25 8    1    13   1    1     24  24     1      7
+    4xf32 1.25 1.25 1.25 8    1    13   1    1     48  5      1      21
+    2xf64 1.25 1.25 1.25 8    1    13   1    1     24  5      1      7
   `,
   memory: `
     type  load store masked-load masked-store gather scatter extract-first extract extract-last insert-first insert constant
@@ -82,13 +82,13 @@ export const WASM128: CostTables = {
     2xf64 .        .         .         .        .        .        .        .        .        1          6               .         1
   `,
   scalars: `
-    type add mul and shl ashr sdiv udiv icmp fadd fmul fdiv fcmp sqrt fptosi sitofp load store select
-    i8   1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1
-    i16  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1
-    i32  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1
-    i64  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1
-    f32  .   .   .   .   .    .    .    .    1.25 1.25 8    1    13   1      1      1    1     4
-    f64  .   .   .   .   .    .    .    .    1.25 1.25 8    1    13   1      1      1    1     4
+    type add mul and shl ashr sdiv udiv icmp fadd fmul fdiv fcmp sqrt fptosi sitofp load store select maxnum
+    i8   1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1      .
+    i16  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1      .
+    i32  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1      .
+    i64  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1      .
+    f32  .   .   .   .   .    .    .    .    1.25 1.25 8    1    13   1      1      1    1     4      10
+    f64  .   .   .   .   .    .    .    .    1.25 1.25 8    1    13   1      1      1    1     4      10
   `,
   wideLoads: `
     type

@@ -5,6 +5,7 @@
  * registers. Costs are cycles and add up. Where a table has no cell, the nearest operation that has one is taken; what
  * the machine does not have costs what the lanes cost alone, and moving them in and out.
  */
+import { intrinsicOf } from '../../analysis/intrinsics.ts';
 import { Flag } from '../../ir/flags.ts';
 import type { Inst, IntPredicate } from '../../ir/inst.ts';
 import { type Layout, storeSize } from '../../ir/layout.ts';
@@ -409,6 +410,8 @@ class TargetPrices implements Prices {
     if (column !== undefined) return column;
     if (name === 'sqrt') return this.costs.cost('sqrt', row) ?? 1;
     if (name === 'fma' || name === 'fmuladd' || name === 'maxnum' || name === 'minnum') {
+      const own = this.costs.cost('maxnum', row);
+      if (own !== undefined && name.endsWith('num')) return own;
       const pieces = this.pieces(inst.type, 1);
       const many = this.cell(name === 'fma' || name === 'fmuladd' ? 'fma' : 'maxnum', pieces) ?? 2;
       return many > pieces.lanes ? many / pieces.lanes : many;
@@ -429,6 +432,9 @@ class TargetPrices implements Prices {
     // Back ends make a shuffle of bytes of it, and the machine's own: nobody looks into intrinsics for look-ups.
     if (name === 'bswap')
       return pieces.count * (this.costs.ownShuffle('permute-in-lane', '16xi8')?.cycles ?? 1);
+    // The plain conversion saturates on WebAssembly; elsewhere both ends are compared with and chosen.
+    if (inst.op === Op.Call && /^fpto[su]i\.sat$/.test(intrinsicOf(inst)?.name ?? ''))
+      return this.convert(inst, lanes) + (this.costs.ports === null ? 0 : pieces.count * 4);
     const fallback = OTHER_INTRINSICS.get(name);
     return fallback === undefined ? this.laneByLane(inst, lanes) : pieces.count * fallback;
   }

@@ -8,6 +8,7 @@
  * instruction, and would make one extension of two.
  */
 import { buildCast, buildShuffle, type Place, placeBefore } from '../../ir/build.ts';
+import { buildIntrinsic } from '../../ir/build-intrinsic.ts';
 import { constZero } from '../../ir/constant.ts';
 import { erase, replaceAllUses, setName } from '../../ir/edit.ts';
 import type { Inst } from '../../ir/inst.ts';
@@ -16,7 +17,6 @@ import { Op } from '../../ir/op.ts';
 import { I8, I16, I32, vectorType } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
-import { emitIntrinsic } from './emit-intrinsic.ts';
 
 const BYTES = vectorType(I8, 16);
 const HALVES = vectorType(I16, 8);
@@ -42,7 +42,7 @@ export function emitLongExtension(module: Module, extension: Inst): void {
   const isSigned = extension.op === Op.SExt;
   const sum = `wasm.extadd.pairwise.${isSigned ? 'signed' : 'unsigned'}.v8i16`;
   const halves = [0, 8].map((from) =>
-    emitIntrinsic(place, module, sum, [], HALVES, [zipWithZero(place, source!, from)]),
+    buildIntrinsic(place, module, sum, [], HALVES, [zipWithZero(place, source!, from)]),
   );
   const op = isSigned ? Op.SExt : Op.ZExt;
   const [low, high] = halves.map((half) => buildCast(place, op, half, vectorType(I32, 8)));

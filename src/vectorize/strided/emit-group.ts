@@ -14,6 +14,7 @@ import {
   buildStore,
   type Place,
 } from '../../ir/build.ts';
+import { buildIntrinsic } from '../../ir/build-intrinsic.ts';
 import { constAggregate, constInt, constPoison } from '../../ir/constant.ts';
 import { setAttachments } from '../../ir/edit.ts';
 import type { Inst } from '../../ir/inst.ts';
@@ -23,7 +24,6 @@ import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import type { Instruction, Operand, StoreInst } from '../optvls/index.ts';
 import { Addresses, type GroupSite } from './emit-address.ts';
-import { emitIntrinsic } from './emit-intrinsic.ts';
 import { movedMask } from './filled.ts';
 import type { GroupPlan, Network } from './group.ts';
 
@@ -172,7 +172,7 @@ class Emission {
     if (!mask.includes(false)) return this.noted(buildLoad(this.place, type, pointer, align));
     const args = [pointer, constInt(I32, align), maskValue(mask), constPoison(type)];
     return this.noted(
-      emitIntrinsic(this.place, this.site.module, 'masked.load', [type, pointer.type], type, args),
+      buildIntrinsic(this.place, this.site.module, 'masked.load', [type, pointer.type], type, args),
     );
   }
 
@@ -183,7 +183,7 @@ class Emission {
     }
     const args = [value, pointer, constInt(I32, align), maskValue(mask)];
     this.noted(
-      emitIntrinsic(this.place, this.site.module, 'masked.store', [value.type, pointer.type], VOID, args),
+      buildIntrinsic(this.place, this.site.module, 'masked.store', [value.type, pointer.type], VOID, args),
     );
   }
 
@@ -249,7 +249,7 @@ class Emission {
       constPoison(type),
     ];
     return this.noted(
-      emitIntrinsic(this.place, this.site.module, 'masked.gather', [type, pointers.type], type, args),
+      buildIntrinsic(this.place, this.site.module, 'masked.gather', [type, pointers.type], type, args),
     );
   }
 
@@ -258,7 +258,7 @@ class Emission {
     const { pointer: pointers, align } = this.addresses.vector(offset);
     const args = [value, pointers, constInt(I32, align), maskValue(new Array<boolean>(lanes).fill(true))];
     this.noted(
-      emitIntrinsic(this.place, this.site.module, 'masked.scatter', [value.type, pointers.type], VOID, args),
+      buildIntrinsic(this.place, this.site.module, 'masked.scatter', [value.type, pointers.type], VOID, args),
     );
   }
 

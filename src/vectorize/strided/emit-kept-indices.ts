@@ -9,6 +9,7 @@
  *     zero = annotation(0)      indices or (zero, zero, …)
  */
 import { buildBinary, buildBroadcast, placeBefore } from '../../ir/build.ts';
+import { buildIntrinsic } from '../../ir/build-intrinsic.ts';
 import { constInt, constNull, sameConstant } from '../../ir/constant.ts';
 import { setOperand } from '../../ir/edit.ts';
 import type { Func } from '../../ir/func.ts';
@@ -18,7 +19,6 @@ import { Op } from '../../ir/op.ts';
 import { I8, I32, PTR } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
-import { emitIntrinsic } from './emit-intrinsic.ts';
 
 /** Where the indices stand among a look-up's operands. */
 export const INDICES = 1;
@@ -30,7 +30,7 @@ export function emitKeptIndices(func: Func, module: Module, lookups: readonly In
   const place = placeBefore(end);
   // The note's text, its file and its line: there are none.
   const note = [constNull(PTR), constNull(PTR), constInt(I32, 0)];
-  const hidden = emitIntrinsic(place, module, 'annotation', [I8, PTR], I8, [constInt(I8, 0), ...note]);
+  const hidden = buildIntrinsic(place, module, 'annotation', [I8, PTR], I8, [constInt(I8, 0), ...note]);
   const zero = buildBroadcast(place, hidden, 16);
   const kept: { readonly indices: Value; readonly value: Value }[] = [];
   for (const lookup of lookups) {

@@ -5,6 +5,7 @@
  *     <8 x i32>  ──and 255──▶  two <4 x i32>  ──narrow──▶  <8 x i16>  ──narrow──▶  <16 x i8>, of which half is taken
  */
 import { buildBinary, buildShuffle, type Place, placeBefore } from '../../ir/build.ts';
+import { buildIntrinsic } from '../../ir/build-intrinsic.ts';
 import { constInt, constPoison, constSplat } from '../../ir/constant.ts';
 import { erase, replaceAllUses, setName } from '../../ir/edit.ts';
 import type { Inst } from '../../ir/inst.ts';
@@ -13,7 +14,6 @@ import { Op } from '../../ir/op.ts';
 import { type IntType, intType, isInt, isVector, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
-import { emitIntrinsic } from './emit-intrinsic.ts';
 
 const REGISTER = 128;
 
@@ -44,7 +44,7 @@ export function emitNarrow(module: Module, trunc: Inst): void {
     const type = vectorType(intType(bits / 2), (2 * REGISTER) / bits);
     const name = `wasm.narrow.unsigned.v${type.count}i${bits / 2}.v${type.count / 2}i${bits}`;
     row = row.flatMap((piece, i) =>
-      i % 2 === 0 ? [emitIntrinsic(place, module, name, [], type, [piece, row[i + 1] ?? piece])] : [],
+      i % 2 === 0 ? [buildIntrinsic(place, module, name, [], type, [piece, row[i + 1] ?? piece])] : [],
     );
   }
   const value = lanes(place, row[0]!, 0, to.count);

@@ -8,6 +8,7 @@
  * Places beyond the register (`.`) look up 0.
  */
 import { buildBinary, buildCast, buildShuffle, type Place } from '../../ir/build.ts';
+import { buildIntrinsic } from '../../ir/build-intrinsic.ts';
 import { constAggregate, constInt, constPoison } from '../../ir/constant.ts';
 import type { Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
@@ -15,7 +16,6 @@ import { I8, isFloat, isInt, isVector, type VectorType, vectorType } from '../..
 import type { Value } from '../../ir/value.ts';
 import { costsOf, type LookupKind, type Lookups, type Target } from '../../target/index.ts';
 import { lookupOf } from './cost-model.ts';
-import { emitIntrinsic } from './emit-intrinsic.ts';
 
 export interface ShuffleSite {
   readonly place: Place;
@@ -175,6 +175,6 @@ class Lookup {
   }
 
   private call(stem: string, args: readonly Value[]): Value {
-    return emitIntrinsic(this.site.place, this.site.module, stem, [], BYTES_TYPE, args);
+    return buildIntrinsic(this.site.place, this.site.module, stem, [], BYTES_TYPE, args);
   }
 }

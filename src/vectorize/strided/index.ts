@@ -2,12 +2,13 @@
  * The door for vectorizers: describe a group (`GroupShape`), price it (`planGroup`), emit it (`emitGroupLoad`,
  * `emitGroupStore`). See README.md.
  */
+
+export { buildIntrinsic as emitIntrinsic } from '../../ir/build-intrinsic.ts';
 export { mergedAttachments } from './attachments.ts';
 export { byteLookups } from './byte-lookups.ts';
 export { targetCosts } from './cost-model.ts';
 export type { GroupSite } from './emit-address.ts';
 export { emitGroupLoad, emitGroupStore } from './emit-group.ts';
-export { emitIntrinsic } from './emit-intrinsic.ts';
 export { emitWantedLoads } from './emit-wanted.ts';
 export {
   type GroupForm,

@@ -1,6 +1,13 @@
 /** Reductions: where the parts begin, and how they become one value behind the vector loop. */
-import { buildBinary, buildInsertElement, type Place } from '../../../ir/build.ts';
-import { type Constant, constFloat, constInt, constSplat } from '../../../ir/constant.ts';
+import {
+  buildBinary,
+  buildExtractElement,
+  buildInsertElement,
+  buildShuffle,
+  type Place,
+} from '../../../ir/build.ts';
+import { buildExtreme } from '../../../ir/build-math.ts';
+import { type Constant, constFloat, constInt, constPoison, constSplat } from '../../../ir/constant.ts';
 import { setFlags } from '../../../ir/edit.ts';
 import { FAST_MATH, Flag, POISON_FLAGS } from '../../../ir/flags.ts';
 import type { Inst } from '../../../ir/inst.ts';
@@ -10,7 +17,7 @@ import { isFloat, isInt, isVector, type Type, vectorType } from '../../../ir/typ
 import type { Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { emitIntrinsic } from '../../strided/index.ts';
-import { isExtreme, type Reduction, type ReductionKind } from '../legality/reduction.ts';
+import { isExtreme, isInAnyOrder, type Reduction, type ReductionKind } from '../legality/reduction.ts';
 import { broadcast } from './lanes.ts';
 
 /** What the lanes of a part begin with. */
@@ -117,6 +124,7 @@ export function combine(
   for (const part of parts.slice(1)) vector = join(place, module, reduction, vector, part, flags);
   const { type } = vector;
   invariant(isVector(type), 'parts are vectors');
+  if (isWrittenOut(reduction)) return acrossLanes(place, module, reduction, vector, flags);
   const { element } = type;
   const across = (name: string, args: Value[]): Inst => {
     const call = emitIntrinsic(place, module, `vector.reduce.${name}`, [type], element, args);
@@ -137,8 +145,30 @@ export function combine(
   }
 }
 
+/**
+ * Minima that the machine's own operation may not take in another order, for a signalling NaN: they are written out, and so
+ * are what the order may be changed of.
+ */
+export function isWrittenOut({ kind, flags }: Reduction): boolean {
+  return (kind === 'fmin' || kind === 'fmax') && !isInAnyOrder(flags);
+}
+
+/** Halves of the lanes, joined until one is left. */
+function acrossLanes(place: Place, module: Module, reduction: Reduction, lanes: Value, flags: number): Value {
+  invariant(isVector(lanes.type), 'a vector');
+  let vector = lanes;
+  for (let half = lanes.type.count / 2; half >= 1; half /= 2) {
+    const mask = Array.from({ length: lanes.type.count }, (_, i) => (i < half ? half + i : -1));
+    const upper = buildShuffle(place, vector, constPoison(vector.type), mask);
+    vector = join(place, module, reduction, vector, upper, flags);
+  }
+  return buildExtractElement(place, vector, 0);
+}
+
 function join(place: Place, module: Module, reduction: Reduction, a: Value, b: Value, flags: number): Value {
   const { kind } = reduction;
+  if (isWrittenOut(reduction))
+    return buildExtreme(place, kind === 'fmin' ? 'minnum' : 'maxnum', a, b, { firstIsNumber: false }, flags);
   const op = BINARY.get(kind);
   if (op !== undefined) return buildBinary(place, op, b, a, isFloat(elementOf(a)) ? flags : 0);
   const name = CALLS.get(kind) ?? kind;

@@ -1,7 +1,8 @@
 /** Instructions and intrinsics whose vector form is the same on vectors. */
 import { buildBinary, buildCast, buildFreeze, type Place, put } from '../../../ir/build.ts';
+import { buildExtreme } from '../../../ir/build-math.ts';
 import { setFlags } from '../../../ir/edit.ts';
-import { TAIL_KINDS } from '../../../ir/flags.ts';
+import { FAST_MATH, TAIL_KINDS } from '../../../ir/flags.ts';
 import { argCountOf, type Inst, type InstOf } from '../../../ir/inst.ts';
 import { isBinary, isCast, Op } from '../../../ir/op.ts';
 import { I1, type Type, vectorType, withScalar } from '../../../ir/type.ts';
@@ -9,6 +10,7 @@ import type { Value } from '../../../ir/value.ts';
 import { emitIntrinsic } from '../../strided/index.ts';
 import { overloadsOf, wideIntrinsic } from '../values/widening.ts';
 import type { BodyEmitter } from './body.ts';
+import { isWrittenOut } from './reduce.ts';
 
 /** The vector of type `type` that the instruction gives for vectors of its operands; null where it takes more than that. */
 export function widenPlain(
@@ -46,7 +48,16 @@ export function widenCall(
   for (let i = 0; i < argCountOf(inst); i++)
     args.push(scalars.includes(i) ? inst.operands[i]! : out.wide(inst.operands[i]!, part));
   const type = vectorType(inst.type, out.lanes);
+  if ((name === 'minnum' || name === 'maxnum') && isCarried(out, inst))
+    return buildExtreme(out.place, name, args[0]!, args[1]!, { firstIsNumber: false }, flags & FAST_MATH);
   const call = emitIntrinsic(out.place, out.module, name, overloadsOf(name, type, args), type, args);
   setFlags(call, flags & ~TAIL_KINDS);
   return call;
+}
+
+/** Is it part of a reduction that is written out? */
+function isCarried(out: BodyEmitter, inst: Inst): boolean {
+  return [...out.plan.model.phis.values()].some(
+    (entry) => entry.kind === 'reduction' && entry.reduction.chain.has(inst) && isWrittenOut(entry.reduction),
+  );
 }

@@ -127,10 +127,15 @@ function unlessOrdered(
 ): ReductionResult {
   const { kind, next, chain, flags } = reduction;
   if (kind === 'fadd' || kind === 'fmul') return floatSum(phi, reduction, on, hints);
-  const careless = Flag.Nnan | Flag.Nsz;
-  if ((kind === 'fmin' || kind === 'fmax') && hasSelects(chain) && (flags & careless) !== careless)
+  if ((kind === 'fmin' || kind === 'fmax') && hasSelects(chain) && !isInAnyOrder(flags))
     return no(next, 'NaN, or the sign of a zero, would depend on the order; -ffast-math would help');
   return { ok: true, reduction };
+}
+
+/** Do the flags of minima say that there is no NaN, and that the sign of a zero does not matter? */
+export function isInAnyOrder(flags: number): boolean {
+  const careless = Flag.Nnan | Flag.Nsz;
+  return (flags & careless) === careless;
 }
 
 function no(at: Inst | null, why: string): ReductionResult {

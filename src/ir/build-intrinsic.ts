@@ -1,20 +1,21 @@
-/** Intrinsics that emitted code calls, declared in the module when they are not yet. */
-import { type AttributeSet, NO_ATTRIBUTES } from '../../ir/attribute.ts';
-import { buildCall, type Place } from '../../ir/build.ts';
-import { makeFunc } from '../../ir/func.ts';
-import type { Inst } from '../../ir/inst.ts';
-import { findFunction, type Module } from '../../ir/module.ts';
-import { functionType, type Type, TypeKind } from '../../ir/type.ts';
-import type { Value } from '../../ir/value.ts';
+/** Calls of intrinsics, which are declared in the module when they are not yet. */
+import { type AttributeSet, NO_ATTRIBUTES } from './attribute.ts';
+import { buildCall, type Place } from './build.ts';
+import { makeFunc } from './func.ts';
+import type { Inst } from './inst.ts';
+import { findFunction, type Module } from './module.ts';
+import { functionType, type Type, TypeKind } from './type.ts';
+import type { Value } from './value.ts';
 
 /** A call of `llvm.<stem>` with one suffix a type: `llvm.masked.load.v4f32.p0`. */
-export function emitIntrinsic(
+export function buildIntrinsic(
   place: Place,
   module: Module,
   stem: string,
   overloads: readonly Type[],
   result: Type,
   args: readonly Value[],
+  flags = 0,
 ): Inst {
   const name = [`llvm.${stem}`, ...overloads.map(suffixOf)].join('.');
   const fnType = functionType(
@@ -27,7 +28,7 @@ export function emitIntrinsic(
     func.attributes = NO_INTRINSIC_ATTRIBUTES;
     module.functions.push(func);
   }
-  return buildCall(place, func, fnType, args);
+  return buildCall(place, func, fnType, args, undefined, flags);
 }
 
 /** LLVM adds the attributes of its intrinsics itself when it reads a declaration. */
