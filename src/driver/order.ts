@@ -5,7 +5,6 @@
 export const ORDER: readonly (readonly [before: string, after: string, reason: string])[] = [
   ['fold', 'choose', 'constants would be packed that are none yet'],
   ['add-products', 'choose', 'lanes that differ in a sign would be computed both ways'],
-  ['open-math', 'choose', 'lanes would call the library one by one'],
   ['sink-stores', 'choose', 'a loop that always stores needs no masks'],
   ['join-loads', 'choose', 'a word that is one load is one lane, not four'],
   [
