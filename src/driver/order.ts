@@ -5,6 +5,8 @@
 export const ORDER: readonly (readonly [before: string, after: string, reason: string])[] = [
   ['fold', 'choose', 'constants would be packed that are none yet'],
   ['add-products', 'choose', 'lanes that differ in a sign would be computed both ways'],
+  ['settle-branches', 'fold', 'it leaves phis of one value'],
+  ['settle-branches', 'choose', 'what runs in every turn needs no masks'],
   ['sink-stores', 'choose', 'a loop that always stores needs no masks'],
   ['join-loads', 'choose', 'a word that is one load is one lane, not four'],
   [

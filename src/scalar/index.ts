@@ -7,6 +7,7 @@ export { joinLoads } from './join-loads.ts';
 export { licm } from './licm.ts';
 export { forwardLoads, loadStoreElim } from './load-store-elim.ts';
 export { openMath } from './open-math.ts';
+export { settleBranches } from './settle-branches.ts';
 export { simplifyCfg } from './simplify-cfg.ts';
 export { sinkStores } from './sink-stores.ts';
 export { unroll } from './unroll.ts';

@@ -50,15 +50,22 @@ function settleBranches(func: Func, cx: PassContext): boolean {
     const cond = branch.operands[0]!;
     const taken = cond.kind === ValueKind.Int ? (cond.small === 0 ? no : yes) : yes === no ? yes : null;
     if (taken === null || !cx.mayRewrite(`settle the branch at the end of ${blockName(block)}`)) continue;
-    if (yes === no) dropOneEdge(yes, block);
-    else removeEdge(taken === yes ? no : yes, block);
-    buildBr(placeBefore(branch), taken);
-    const loop = branch.notes?.attachments.filter((a) => a.kind === 'llvm.loop') ?? [];
-    if (loop.length > 0) setAttachments(branch.prev!, loop);
-    erase(branch);
+    settleBranch(branch, taken);
     changed = true;
   }
   return changed;
+}
+
+/** Makes a conditional branch a plain one to one of its two blocks. */
+export function settleBranch(branch: Inst, taken: Block): void {
+  const block = branch.block!;
+  const [yes, no] = [branch.blocks[0]!, branch.blocks[1]!];
+  if (yes === no) dropOneEdge(yes, block);
+  else removeEdge(taken === yes ? no : yes, block);
+  buildBr(placeBefore(branch), taken);
+  const loop = branch.notes?.attachments.filter((a) => a.kind === 'llvm.loop') ?? [];
+  if (loop.length > 0) setAttachments(branch.prev!, loop);
+  erase(branch);
 }
 
 /** Both edges of a branch led to `to`: its phis name the block twice, with one value. */
@@ -76,7 +83,8 @@ function removeEdge(to: Block, from: Block): void {
   for (const phi of phisOf(to)) removeIncoming(phi, from);
 }
 
-function dropUnreached(func: Func, cx: PassContext): boolean {
+/** Removes the blocks that no way leads to; the function has no block addresses. */
+export function dropUnreached(func: Func, cx: PassContext): boolean {
   const { cfg } = analyses(func, cx.module);
   const gone = new Set(func.blocks.filter((block) => !isReachable(cfg, block.id)));
   if (gone.size === 0 || hasTokens(gone)) return false;
