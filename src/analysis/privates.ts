@@ -2,7 +2,8 @@
  * Privates of a loop: objects of which every iteration has its own, and how they may be laid out for lanes.
  *
  * An alloca is private to a loop if its address goes nowhere else, no store from before the loop reaches it, and either
- * the loop says so (all its accesses are in parallel access groups, as `omp simd private` leaves them), or every
+ * the loop says so (its accesses are in parallel access groups, as `omp simd private` leaves them, but for loads of what
+ * the iteration is known to have written: LLVM forgets the group of a load that it moves), or every
  * iteration starts its life anew (`llvm.lifetime.start` before all accesses), or an `omp simd` region lists it. If
  * something reads it behind the loop (`lastprivate`), the last iteration's copy is what is read.
  *
@@ -26,6 +27,7 @@ import { isExecutedBefore } from './dominators.ts';
 import { accessOf } from './effects.ts';
 import { intrinsicOf } from './intrinsics.ts';
 import { exitsOf, type Loop } from './loops.ts';
+import { isWrittenByNest } from './nest-writes.ts';
 import { pointing, type Shape, soaSeq } from './shape.ts';
 
 export type Alloca = InstOf<typeof Op.Alloca>;
@@ -70,7 +72,10 @@ export function privatesOf(an: Analyses, loop: Loop, named: ReadonlySet<Value> =
         if (uses.escape !== null || accesses.length === 0 || !accesses.some(isWrite)) continue;
         const before = uses.accesses.filter((access) => !inside(access) && isWrite(access));
         if (before.some((access) => isReachable(an, access.block!, loop.header, null))) continue;
-        if (groups.size > 0 && accesses.every((access) => isInGroup(groups, access))) by = 'groups';
+        const isFine = (access: Inst): boolean =>
+          isInGroup(groups, access) ||
+          (access.op === Op.Load && accesses.some((other) => isWrittenByNest(an, loop, other, access)));
+        if (groups.size > 0 && accesses.every(isFine)) by = 'groups';
         else if (startsAnew(an, loop, accesses, uses.starts)) by = 'lifetime';
         else continue;
       }

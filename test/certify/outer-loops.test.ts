@@ -12,6 +12,7 @@ describe('turns of an outer loop side by side', () => {
     ['private-soa', 'proved (given: noalias)'],
     ['run-time-rows', 'proved (given: noalias)'],
     ['compared', 'proved'],
+    ['nest-writes', 'proved (given: noalias)'],
   ])('%s', (name, verdict) => {
     expect(outerAnswer(name)).toBe(verdict);
   });
@@ -37,6 +38,26 @@ describe('turns of an outer loop side by side', () => {
 
   it('an object that a turn reads before it writes all of it is not private', () => {
     expect(outerAnswer('private-soa', spoilt('both', /j\.next, 8/g, 'j.next, 7'))).toMatch(/unknown/);
+  });
+
+  // The vector loop's names are numbers: 4, 5 and 15 are the counters a, b and c, 13, 11 and 20 what they are next.
+  it.each<[string, RegExp, string]>([
+    ['the rows written end elsewhere', /(%13|%a\.next), %s/g, '$1, %r'],
+    ['rows are written from the third, read from the second', /(%4 = phi i64|%a = phi i64) \[ 0/g, '$1 [ 2'],
+    ['the rows read end elsewhere', /(%20|%c\.next), %s/g, '$1, %r'],
+    ['the row behind each is read', /(i64 0, i64 )(%15|%c), i64 0/g, '$1$2, i64 4'],
+    [
+      'every other row is written',
+      /(%13|%a\.next) = add nuw nsw i64 (%4|%a), 1/g,
+      '$1 = add nuw nsw i64 $2, 2',
+    ],
+    [
+      'shorts are written, numbers read',
+      /store (i32|<4 x i32>) (%9|%w),/g,
+      'store <2 x i8> zeroinitializer,',
+    ],
+  ])('an object of which a nest writes too little is not private: %s', (_, from, to) => {
+    expect(outerAnswer('nest-writes', spoilt('both', from, to))).toMatch(/unknown/);
   });
 
   it('a lane of another turn is found', () => {

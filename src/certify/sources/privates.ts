@@ -4,9 +4,10 @@
  *
  * 1. a store that every way to the load has passed in the same turn wrote the same place; or
  * 2. an inner loop that every way to the load has run through wrote the whole object, turn by turn; or
- * 3. the loop's access groups say that its turns do not depend on each other through these accesses (an axiom).
+ * 3. a nest of such loops wrote at least where the load reads (`nest-writes.ts`); or
+ * 4. the loop's access groups say that its turns do not depend on each other through the stores and this load (an axiom).
  *
- * With 1 and 2 nothing that was in the object before the turn is ever read, so that it does not matter what that was,
+ * With 1 to 3 nothing that was in the object before the turn is ever read, so that it does not matter what that was,
  * nor whether lifetime markers have made it undefined.
  */
 import { successorsOf } from '../../analysis/cfg.ts';
@@ -22,6 +23,7 @@ import { loopNotes } from '../axioms/loop-notes.ts';
 import { type Linear, Strides } from '../memory/strides.ts';
 import type { Graph } from '../walk/graph.ts';
 import { isLifetime } from './jam-shape.ts';
+import { nestWrites } from './nest-writes.ts';
 
 export interface PrivateObject {
   readonly accesses: readonly Inst[];
@@ -54,12 +56,16 @@ export function privateObject(
   };
   const fills = fillsOf(view, stores);
   const isWritten = (load: Inst): boolean =>
-    stores.some((store) => covers(view, store, load)) || fills.some((fill) => isBehind(view, fill, load));
+    stores.some((store) => covers(view, store, load)) ||
+    fills.some((fill) => isBehind(view, fill, load)) ||
+    stores.some((store) => nestWrites(view, store, load));
   if (loads.every(isWritten)) return { accesses, axiom: null };
   const notes = axioms ? loopNotes(loop) : null;
   if (notes === null || notes.groups === null) return null;
   const { groups, name } = notes;
-  return accesses.every((inst) => groupsOf(inst).some((group) => groups.has(group)))
+  const isNamed = (inst: Inst): boolean => groupsOf(inst).some((group) => groups.has(group));
+  // LLVM forgets the group of a load that it moves in front of a loop; then the load must be known to be fine by itself.
+  return stores.every(isNamed) && loads.every((load) => isNamed(load) || isWritten(load))
     ? { accesses, axiom: name }
     : null;
 }
@@ -77,7 +83,8 @@ function isBehindLoop({ cfg, forest }: Graph, loop: Loop, inst: Inst): boolean {
   return false;
 }
 
-interface View {
+/** What is asked about: a loop, and the size of an object that its turns would have for themselves. */
+export interface View {
   readonly graph: Graph;
   readonly layout: Layout;
   readonly loop: Loop;
