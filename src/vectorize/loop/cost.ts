@@ -496,7 +496,8 @@ export function laneCostOf({ model, target, prices }: Costing, access: Access): 
   return 1.25 * (1 + move + prices.extract(I32, 4, 1));
 }
 
-function scalarLaneCost(target: Target): number {
+/** The same where it is known that the address is made of scalars. */
+export function scalarLaneCost(target: Target): number {
   return costsOf(target).ports === null ? 2 * 1.25 : 7 / 3;
 }
 

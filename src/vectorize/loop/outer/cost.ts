@@ -12,10 +12,11 @@ import { usersOf } from '../../../ir/uses.ts';
 import { ValueKind } from '../../../ir/value.ts';
 import { costsOf, type Target } from '../../../target/index.ts';
 import type { Prices } from '../../pack/index.ts';
-import { laneCost, rowOf } from '../cost.ts';
+import { laneCost, rowOf, scalarLaneCost } from '../cost.ts';
 import type { OuterAccess } from './accesses.ts';
 import type { OuterModel } from './model.ts';
 import type { OuterPlan } from './plan.ts';
+import { hasScalarAddress } from './scalar-addresses.ts';
 
 /** Turns of an inner loop of which nothing is known, and iterations of the outer one. */
 const EXPECTED = 8;
@@ -181,8 +182,14 @@ function accessCost(cx: OuterCosting, plan: Priced, access: OuterAccess): number
       );
     }
     case 'lanes':
-      return lanes * laneCost(target);
+      return lanes * laneCostOf(cx, access);
   }
+}
+
+/** A lane of an access that is done lane by lane. */
+export function laneCostOf({ model, target }: OuterCosting, access: OuterAccess): number {
+  const isScalar = access.pattern === 'random' && hasScalarAddress(model, access);
+  return isScalar ? scalarLaneCost(target) : laneCost(target);
 }
 
 export function registers({ model, target }: OuterCosting, type: Type, lanes: number): number {

@@ -38,6 +38,7 @@ import { emitOuterAccess } from './emit-access.ts';
 import { type Layouts, laidOutAlign } from './emit-layout.ts';
 import { StretchMasks } from './emit-masks.ts';
 import type { OuterPlan } from './plan.ts';
+import { isScalarIndex } from './scalar-addresses.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
 
@@ -60,6 +61,7 @@ export class OuterBody {
   /** Phis of joins: what the stretch before brings. */
   private readonly blends = new Map<Phi, Value>();
   private readonly open: OpenPhi[] = [];
+  private readonly lazy = new Map<Inst, boolean>();
   private at: Place;
   private masks: StretchMasks | null = null;
   private current: Block;
@@ -271,8 +273,9 @@ export class OuterBody {
     if (known[lane] !== undefined) return known[lane]!;
     if (isInst(value) && this.isLazy(value)) {
       // Made where it is needed; what stands elsewhere might not be reached before.
-      const [base, ...indices] = value.operands.map((operand) => this.each(operand, lane));
-      return buildGep(this.at, value.extra.source, base!, indices, this.flagsOf(value));
+      const operands = value.operands.map((operand) => this.each(operand, lane));
+      if (value.op !== Op.GetElementPtr) return this.copyOf(value, operands);
+      return buildGep(this.at, value.extra.source, operands[0]!, operands.slice(1), this.flagsOf(value));
     }
     const scalar = this.scalars.get(value);
     if (scalar !== undefined && moves.stride !== null) {
@@ -313,15 +316,24 @@ export class OuterBody {
     return last === null ? placeAtEnd(this.preheader) : placeBefore(last);
   }
 
-  /** Addresses that only accesses and other addresses use are made lane by lane, when they are asked for. */
-  private isLazy(inst: Inst): inst is InstOf<typeof Op.GetElementPtr> {
+  /**
+   * Addresses that only accesses and other addresses use are made lane by lane, when they are asked for. So are their
+   * indices where those are made of scalars (`row · width + column`): nothing is taken out of a vector for them then.
+   */
+  private isLazy(inst: Inst): boolean {
+    const known = this.lazy.get(inst);
+    if (known !== undefined) return known;
     const { forms, accesses } = this.plan.model;
-    if (inst.op !== Op.GetElementPtr || forms.get(inst) !== 'vector') return false;
-    return usersOf(inst).every((user) => {
+    const isAddress = inst.op === Op.GetElementPtr;
+    let answer = forms.get(inst) === 'vector' && (isAddress || isScalarIndex(this.plan.model, inst));
+    answer &&= usersOf(inst).every((user) => {
       const access = accesses.get(user);
       if (access !== undefined) return access.pointer === inst && this.plan.forms.get(user) === 'lanes';
-      return user.op === Op.GetElementPtr && user.operands[0] === inst && this.isLazy(user);
+      const isOn = user.op === Op.GetElementPtr ? !isAddress || user.operands[0] === inst : !isAddress;
+      return isOn && forms.get(user) === 'vector' && this.isLazy(user);
     });
+    this.lazy.set(inst, answer);
+    return answer;
   }
 
   /** An address in a structure of arrays; those that differ from lane to lane are made when they are asked for. */
@@ -378,7 +390,13 @@ export class OuterBody {
 
   /** The same instruction on scalars. */
   private copy(inst: Inst): Value {
-    const operands = inst.operands.map((operand) => this.scalar(operand));
+    return this.copyOf(
+      inst,
+      inst.operands.map((operand) => this.scalar(operand)),
+    );
+  }
+
+  private copyOf(inst: Inst, operands: Value[]): Value {
     // The same opcode with the same extra.
     return put(
       this.at,

@@ -11,7 +11,7 @@ import { type GroupPlan, planGroup } from '../../strided/index.ts';
 import { laneCost, rowOf } from '../cost.ts';
 import { nameOf, type Reasons } from '../refusals.ts';
 import type { OuterAccess } from './accesses.ts';
-import { type OuterCosting, outerScalarCost, outerVectorCost, registers } from './cost.ts';
+import { laneCostOf, type OuterCosting, outerScalarCost, outerVectorCost, registers } from './cost.ts';
 import { laidOut } from './layout-types.ts';
 import type { OuterModel } from './model.ts';
 import type { LaidOut, OuterForm, OuterPlan } from './plan.ts';
@@ -242,7 +242,7 @@ function gathers(cx: OuterCosting, access: OuterAccess, lanes: number): boolean 
   if (access.isStore) return false;
   const row = rowOf(cx.model.known.module.layout, cx.target, access.type, lanes);
   const cost = costsOf(cx.target).cost('gather', row);
-  return cost !== undefined && cost * registers(cx, access.type, lanes) < lanes * laneCost(cx.target);
+  return cost !== undefined && cost * registers(cx, access.type, lanes) < lanes * laneCostOf(cx, access);
 }
 
 function hasMasks({ model, target }: OuterCosting, access: OuterAccess, lanes: number): boolean {
