@@ -50,3 +50,26 @@ test('rows of seven are done by four lanes, at every trip count', () => {
   const counts = Array.from({ length: 40 }, (_, n) => n);
   expect(sweep(text, done, counts, 0)).toEqual([]);
 });
+
+/** o[i] = the mean of a[i] and o[i], in 16 bits. */
+const MEANS = countedLoop(
+  'i16:n i16:n',
+  ['a', 'o'],
+  `  %p = getelementptr inbounds i16, ptr %a, i64 %i
+  %x = load i16, ptr %p, align 2
+  %q = getelementptr inbounds i16, ptr %o, i64 %i
+  %y = load i16, ptr %q, align 2
+  %wx = sext i16 %x to i32
+  %wy = sext i16 %y to i32
+  %s = add nsw i32 %wx, %wy
+  %h = lshr i32 %s, 1
+  %t = trunc i32 %h to i16
+  store i16 %t, ptr %q, align 2`,
+);
+
+test('of lanes that save about as much the fewest are taken, at every trip count', () => {
+  const done = optimized(MEANS, 'case.ll', 'avx2', 'loop-vectorize{vf=16,uf=2},loop-remainders');
+  expect(said(done).join()).toMatch(/what is left of it is vectorized: 4 lanes, 1 at a time/);
+  const counts = Array.from({ length: 80 }, (_, n) => n);
+  expect(sweep(MEANS, done, counts, 0)).toEqual([]);
+});
