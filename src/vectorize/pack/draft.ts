@@ -11,24 +11,15 @@ import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import type { Cost, Target } from '../../target/index.ts';
 import { Accesses } from './accesses.ts';
+import { Bill, BillMemory, LOOP_WEIGHT } from './bill.ts';
 import { withoutDivision } from './division-packs.ts';
 import { isPackable } from './isomorphism.ts';
+import type { Looks } from './looks.ts';
+import { type OperandMemo, operandMemoOf } from './operand-memo.ts';
 import type { OperandOrder } from './operand-order.ts';
 import { BlockOrder } from './order.ts';
-import {
-  blendMask,
-  isLaneUse,
-  type Lane,
-  ListKeys,
-  makePack,
-  type Pack,
-  type Sink,
-  type Spread,
-  secondOperand,
-} from './plan.ts';
+import { isLaneUse, type Lane, ListKeys, makePack, type Pack, type Sink, type Spread } from './plan.ts';
 import { type Prices, pricesOf } from './prices.ts';
-import { constantPrice, sourceOf, stepNames, stepPrice } from './sources.ts';
-import { windowPrice } from './windows.ts';
 
 export type Added =
   | { readonly ok: true; readonly pack: Pack }
@@ -50,6 +41,11 @@ export class Draft {
   readonly packs = new Set<Pack>();
   readonly sinks = new Set<Sink>();
   private readonly lanes = new Map<Value, Lane>();
+  /** The lanes of packs that are or were in: the same whenever a pack comes back. */
+  private readonly lanesOf = new Map<Pack, readonly Lane[]>();
+  private readonly weights = new Map<Block, number>();
+  private readonly memory = new BillMemory(this);
+  private memo: OperandMemo | null = null;
   /** Instructions of sinks: they go, and need no lanes. */
   private readonly inSinks = new Map<Inst, Sink>();
   private readonly orders = new Map<Block, BlockOrder>();
@@ -90,14 +86,26 @@ export class Draft {
   add(lanes: readonly Inst[], spread: Spread | null = null): Added {
     const answer = this.orderOf(lanes[0]!.block!).bundle(lanes);
     if (!answer.ok) return answer;
-    const made = makePack(lanes, this.distance, spread, this.operandOrder);
+    const made = this.makePack(lanes, spread, this.operandOrder);
     const pack = withoutDivision(made, this.known.known, this.prices);
     this.exchanged ||= pack.exchanged;
-    this.packs.add(pack);
-    pack.lanes.forEach((inst, index) => {
-      this.lanes.set(inst, { pack, lane: pack.slots[index]! });
-    });
+    this.restore(pack);
     return { ok: true, pack };
+  }
+
+  /** What the look-ahead knows of instructions. */
+  get looks(): Looks {
+    return this.operandMemo().looks;
+  }
+
+  private operandMemo(): OperandMemo {
+    this.memo ??= operandMemoOf(this.known.blockDependences(this.home), this.distance);
+    return this.memo;
+  }
+
+  /** A pack that is not in the draft; how its operands fit together is remembered for the block. */
+  makePack(lanes: readonly Inst[], spread: Spread | null = null, order: OperandOrder = 'coherent'): Pack {
+    return makePack(lanes, this.operandMemo(), spread, order);
   }
 
   addSink(sink: Sink): void {
@@ -119,9 +127,12 @@ export class Draft {
   /** After `remove`: the same pack again. */
   restore(pack: Pack): void {
     this.packs.add(pack);
-    pack.lanes.forEach((inst, index) => {
-      this.lanes.set(inst, { pack, lane: pack.slots[index]! });
-    });
+    let lanes = this.lanesOf.get(pack);
+    if (lanes === undefined) {
+      lanes = pack.slots.map((lane) => ({ pack, lane }));
+      this.lanesOf.set(pack, lanes);
+    }
+    for (let i = 0; i < lanes.length; i++) this.lanes.set(pack.lanes[i]!, lanes[i]!);
   }
 
   mark(): ReadonlyMap<Block, number> {
@@ -141,10 +152,15 @@ export class Draft {
 
   /** How often a block runs, in executions of `home`, by the depth of its loop. */
   weight(block: Block): number {
-    const { innermost } = this.known.loops;
-    const depth = innermost[block.id]?.depth ?? 0;
-    const own = innermost[this.home.id]?.depth ?? 0;
-    return LOOP_WEIGHT ** (depth - own);
+    let weight = this.weights.get(block);
+    if (weight === undefined) {
+      const { innermost } = this.known.loops;
+      const depth = innermost[block.id]?.depth ?? 0;
+      const own = innermost[this.home.id]?.depth ?? 0;
+      weight = LOOP_WEIGHT ** (depth - own);
+      this.weights.set(block, weight);
+    }
+    return weight;
   }
 
   /**
@@ -152,7 +168,7 @@ export class Draft {
    * packs that use them, lanes of packs that they use.
    */
   price(packs: Iterable<Pack>, sinks: Iterable<Sink>): Price {
-    const bill = new Bill(this);
+    const bill = new Bill(this, this.memory);
     for (const pack of packs) bill.addPack(pack);
     for (const sink of sinks) bill.addSink(sink);
     return bill;
@@ -217,118 +233,5 @@ export class Draft {
     if (lane !== undefined) near.packs.add(lane.pack);
     const sink = this.inSinks.get(inst);
     if (sink !== undefined) near.sinks.add(sink);
-  }
-}
-
-/** How many more times the inside of a loop is expected to run. */
-const LOOP_WEIGHT = 8;
-
-class Bill implements Price {
-  before = 0;
-  after = 0;
-  private readonly draft: Draft;
-  private readonly paid = new Set<string>();
-
-  constructor(draft: Draft) {
-    this.draft = draft;
-  }
-
-  addPack(pack: Pack): void {
-    const { prices } = this.draft;
-    const weight = this.draft.weight(pack.block);
-    for (const inst of pack.lanes) this.before += prices.scalar(inst) * weight;
-    this.after += packPrice(pack, prices) * weight;
-    pack.operands.forEach((list, edge) => {
-      const place = pack.kind === 'phi' ? pack.lanes[0]!.blocks[edge]! : pack.block;
-      this.addSource(list, place);
-    });
-    if (pack.kind === 'store') return;
-    pack.lanes.forEach((inst, index) => {
-      const where = this.extractWeight(inst);
-      if (where > 0) this.after += prices.extract(pack.element, pack.width, pack.slots[index]!) * where;
-    });
-  }
-
-  addSink(sink: Sink): void {
-    const { prices } = this.draft;
-    const weight = this.draft.weight(sink.root.block!);
-    for (const inst of sink.tree) this.before += prices.scalar(inst) * weight;
-    for (const list of sink.operands) this.addSource(list, sink.root.block!);
-    if (sink.kind === 'vector') return;
-    const lanes = sink.operands[0]!.length;
-    const each = prices.packed(sink.root, lanes, 'varies');
-    const across = prices.reduce(sink.root, lanes);
-    const rest = sink.rest.length * prices.scalar(sink.root);
-    this.after += weight * ((sink.operands.length - 1) * each + across + rest);
-  }
-
-  private addSource(list: readonly Value[], place: Block): void {
-    const { keys, laneOf, prices } = this.draft;
-    const key = `${place.id}:${keys.of(list)}`;
-    if (this.paid.has(key)) return;
-    this.paid.add(key);
-    const source = sourceOf(list, laneOf);
-    const names = stepNames(source, keys);
-    let cost = constantPrice(source, prices);
-    source.steps.forEach((_, index) => {
-      const name = names[index];
-      const shared = name === null ? null : `${place.id}:${name}`;
-      if (shared !== null && this.paid.has(shared)) return;
-      if (shared !== null) this.paid.add(shared);
-      cost += stepPrice(source, index, prices);
-    });
-    this.after += Math.min(Math.max(0, cost), windowPrice(list, this.draft)) * this.sourceWeight(list, place);
-  }
-
-  /** What does not change in a loop is put together outside of it. */
-  private sourceWeight(list: readonly Value[], place: Block): number {
-    const weight = this.draft.weight(place);
-    const loop = this.draft.known.loops.innermost[place.id] ?? null;
-    if (loop === null) return weight;
-    const isFixed = list.every((v) => !isInst(v) || v.block === null || !loop.blocks.has(v.block.id));
-    return isFixed ? weight / LOOP_WEIGHT : weight;
-  }
-
-  /** How often a lane must be taken out: as often as those who need it run, and no more often than it is computed. */
-  private extractWeight(inst: Inst): number {
-    let most = 0;
-    for (const user of usersOf(inst)) {
-      if (!this.draft.needs(user, inst, 0)) continue;
-      const at = user.op === Op.Phi ? inst.block! : user.block!;
-      most = Math.max(
-        most,
-        this.draft.weight(user.op === Op.Phi && user.block !== inst.block ? user.block! : at),
-      );
-    }
-    return Math.min(most, this.draft.weight(inst.block!));
-  }
-}
-
-/** The vector instructions of a pack alone. */
-export function packPrice(pack: Pack, prices: Prices): Cost {
-  const count = pack.width;
-  const first = pack.lanes[0]!;
-  switch (pack.kind) {
-    case 'load':
-      return prices.load(pack.element, count);
-    case 'store':
-      return prices.store(pack.element, count);
-    case 'phi':
-      return 0;
-    case 'instruction':
-      return pack.special!.cost;
-    case 'operation':
-      return prices.packed(first, count, secondOperand(pack));
-    case 'alternate': {
-      const [other] = pack.others;
-      const second = secondOperand(pack);
-      // What one instruction would do of each alone takes one for each of two.
-      const least = prices.lanewise('add', pack.element, count);
-      const both = [first, pack.lanes[other!]!]
-        .map((inst) => Math.max(least, prices.packed(inst, count, second)))
-        .reduce((a, b) => a + b);
-      const mask = blendMask(pack);
-      return both + prices.shuffle(mask, count, pack.element);
-    }
   }
 }

@@ -1,7 +1,8 @@
 export { Accesses, type Placed, runsOf } from './accesses.ts';
+export { packPrice } from './bill.ts';
 export { type Pace, slowedBy } from './carried.ts';
 export { withoutDivision } from './division-packs.ts';
-export { Draft, type Price, packPrice } from './draft.ts';
+export { Draft, type Price } from './draft.ts';
 export { emitDraft, reorder } from './emit.ts';
 export { emitIntrinsicCall } from './emit-intrinsic.ts';
 export { emitInstruction, emitInstructionCall, emitRecipe } from './emit-recipe.ts';

@@ -15,53 +15,46 @@ import { isBinary, Op } from '../../ir/op.ts';
 import { TypeKind } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
-import { canCommute, isIsomorphic, isPackable, lanesOperands, mayAlternate } from './isomorphism.ts';
-
-/** Asked by the look-ahead: bytes from one load to another; null when that is not known. */
-export type LoadDistance = (from: Inst, to: Inst) => number | null;
+import type { Looks } from './looks.ts';
 
 /** How far one goes: to step 1 or to step 2. What is best for a list may not be best for the packs around it. */
 export type OperandOrder = 'look-ahead' | 'coherent';
 
 export interface OperandLists {
   /** One list for each operand. */
-  readonly lists: Value[][];
+  readonly lists: readonly (readonly Value[])[];
   /** Did step 2 change anything? */
   readonly exchanged: boolean;
 }
 
 /** The operands of all lanes, with those of commutative lanes exchanged where that makes the lists more alike. */
-export function operandLists(
-  lanes: readonly Inst[],
-  distance: LoadDistance,
-  order: OperandOrder,
-): OperandLists {
-  const count = lanesOperands(lanes[0]!);
+export function operandLists(lanes: readonly Inst[], looks: Looks, order: OperandOrder): OperandLists {
+  const count = looks.of(lanes[0]!).operands;
   const lists: Value[][] = [];
   for (let i = 0; i < count; i++) lists.push(lanes.map((lane) => lane.operands[i]!));
-  if (count < 2 || !lanes.some(canCommute)) return { lists, exchanged: false };
+  if (count < 2 || !lanes.some((lane) => looks.of(lane).commutes)) return { lists, exchanged: false };
   const [first, second] = [lists[0]!, lists[1]!];
-  const differences = lanes.map((lane) => (canCommute(lane) ? differenceOf(lane) : null));
+  const differences = lanes.map((lane) => (looks.of(lane).commutes ? differenceOf(lane, looks) : null));
   if (differences.every((inst) => inst !== null)) {
     differences.forEach((inst, lane) => {
       [first[lane], second[lane]] = [inst!.operands[0]!, inst!.operands[1]!];
     });
     return { lists, exchanged: false };
   }
-  laneByLane(lanes, first, second, distance);
-  return { lists, exchanged: order === 'coherent' && exchange(lanes, first, second, distance) };
+  laneByLane(lanes, first, second, looks);
+  return { lists, exchanged: order === 'coherent' && exchange(lanes, first, second, looks) };
 }
 
 /** Lanes whose order is fixed come first, and show the others what fits. */
-function laneByLane(lanes: readonly Inst[], first: Value[], second: Value[], distance: LoadDistance): void {
-  const fixed = lanes.findIndex((lane) => !canCommute(lane));
+function laneByLane(lanes: readonly Inst[], first: Value[], second: Value[], looks: Looks): void {
+  const fixed = lanes.findIndex((lane) => !looks.of(lane).commutes);
   const anchor = fixed < 0 ? 0 : fixed;
   for (let lane = 0; lane < lanes.length; lane++) {
-    if (lane === anchor || !canCommute(lanes[lane]!)) continue;
+    if (lane === anchor || !looks.of(lanes[lane]!).commutes) continue;
     const by = lane > 0 && lane - 1 !== anchor ? lane - 1 : anchor;
     const [a, b] = [first[lane]!, second[lane]!];
-    const straight = closeness(first, second, anchor, by, a, b, distance);
-    const crossed = closeness(first, second, anchor, by, b, a, distance);
+    const straight = closeness(first, second, anchor, by, a, b, looks);
+    const crossed = closeness(first, second, anchor, by, b, a, looks);
     if (crossed > straight) [first[lane], second[lane]] = [b, a];
   }
 }
@@ -74,12 +67,12 @@ const MAX_EXCHANGED = 8;
 const COHERENT = 2;
 
 /** Exchanges operands of lanes as long as that makes the two lists together more coherent. Did it? */
-function exchange(lanes: readonly Inst[], first: Value[], second: Value[], distance: LoadDistance): boolean {
-  const both = (): number => coherence(first, COHERENT, distance) + coherence(second, COHERENT, distance);
+function exchange(lanes: readonly Inst[], first: Value[], second: Value[], looks: Looks): boolean {
+  const both = (): number => coherence(first, COHERENT, looks) + coherence(second, COHERENT, looks);
   let best = both();
   if (best >= 2) return false;
   const inOrder = lanes.flatMap((lane, at) =>
-    canCommute(lane) && isBackwards(first[at]!, second[at]!, distance) ? [at] : [],
+    looks.of(lane).commutes && isBackwards(first[at]!, second[at]!, looks) ? [at] : [],
   );
   const swap = (way: readonly number[]): void => {
     for (const at of way) [first[at], second[at]] = [second[at]!, first[at]!];
@@ -90,7 +83,7 @@ function exchange(lanes: readonly Inst[], first: Value[], second: Value[], dista
   if (isBetter) best = sorted;
   else swap(inOrder);
   if (lanes.length > MAX_EXCHANGED || best >= 2) return isBetter;
-  const free = lanes.flatMap((lane, at) => (canCommute(lane) ? [at] : []));
+  const free = lanes.flatMap((lane, at) => (looks.of(lane).commutes ? [at] : []));
   if (free.length === lanes.length) free.shift(); // all the other way round is the same
   const ways = free.length < ALL_WAYS ? subsetsOf(free) : free.map((at) => [at]);
   for (let round = 0; ; round++) {
@@ -107,8 +100,8 @@ function exchange(lanes: readonly Inst[], first: Value[], second: Value[], dista
 }
 
 /** Is the first computed from what lies behind the memory that the second is computed from? */
-function isBackwards(first: Value, second: Value, distance: LoadDistance): boolean {
-  const step = stepOf(first, second, COHERENT, distance);
+function isBackwards(first: Value, second: Value, looks: Looks): boolean {
+  const step = stepOf(first, second, COHERENT, looks);
   return typeof step === 'number' && step < 0;
 }
 
@@ -121,20 +114,20 @@ function subsetsOf(items: readonly number[]): number[][] {
 }
 
 /** How far a list is one vector, whatever the order of its lanes: 1 wholly, 0 not at all. */
-function coherence(list: readonly Value[], depth: number, distance: LoadDistance): number {
+function coherence(list: readonly Value[], depth: number, looks: Looks): number {
   const [head] = list;
   if (list.every((value) => value === head) || list.every(isConstant)) return 1;
   if (!list.every(isInst)) return 0;
   const lanes = list as readonly Inst[];
   const first = lanes[0]!;
   if (lanes.some((lane) => lane.block !== first.block || lane.type !== first.type)) return 0;
-  if (first.op === Op.Load) return closeLoads(lanes, distance);
-  if (!lanes.every((lane) => isPackable(lane) && isIsomorphic(first, lane))) return 0;
-  const count = lanesOperands(first);
+  if (first.op === Op.Load) return closeLoads(lanes, looks);
+  const { isLane, kind, operands: count, commutes } = looks.of(first);
+  if (!isLane || !lanes.every((lane) => looks.of(lane).kind === kind)) return 0;
   if (depth === 0 || first.op === Op.Phi || count === 0) return KIN;
   const lists = Array.from({ length: count }, (_, i) => lanes.map((lane) => lane.operands[i]!));
-  if (count > 1 && canCommute(first)) laneByLane(lanes, lists[0]!, lists[1]!, distance);
-  const sum = lists.reduce((total, one) => total + coherence(one, depth - 1, distance), 0);
+  if (count > 1 && commutes) laneByLane(lanes, lists[0]!, lists[1]!, looks);
+  const sum = lists.reduce((total, one) => total + coherence(one, depth - 1, looks), 0);
   return KIN + ((1 - KIN) * sum) / count;
 }
 
@@ -142,11 +135,11 @@ function coherence(list: readonly Value[], depth: number, distance: LoadDistance
 const KIN = 0.5;
 
 /** The part that different loads fill of the memory between the first and the last; less where some are there twice. */
-function closeLoads(loads: readonly Inst[], distance: LoadDistance): number {
+function closeLoads(loads: readonly Inst[], looks: Looks): number {
   if (loads.some((load) => load.op !== Op.Load)) return 0;
   const offsets = new Set<number>();
   for (const load of loads) {
-    const apart = distance(loads[0]!, load);
+    const apart = looks.distance(loads[0]!, load);
     if (apart === null) return FAR;
     offsets.add(apart);
   }
@@ -164,11 +157,11 @@ const POINTER = 8;
 const FAR = 0.2;
 
 /** Of a butterfly: what takes the operands of a sum as well, and in an order that is fixed. */
-function differenceOf(sum: Inst): Inst | null {
+function differenceOf(sum: Inst, looks: Looks): Inst | null {
   const [a, b] = [sum.operands[0]!, sum.operands[1]!];
   if (!isInst(a) || a === b) return null;
   for (const user of usersOf(a)) {
-    if (user.block !== sum.block || user.type !== sum.type || canCommute(user) || !isBinary(user.op))
+    if (user.block !== sum.block || user.type !== sum.type || !isBinary(user.op) || looks.of(user).commutes)
       continue;
     const [x, y] = [user.operands[0]!, user.operands[1]!];
     if ((x === a && y === b) || (x === b && y === a)) return user;
@@ -183,13 +176,13 @@ function closeness(
   by: number,
   a: Value,
   b: Value,
-  distance: LoadDistance,
+  looks: Looks,
 ): number {
-  let near = likeness(first[by]!, a, DEPTH, distance) + likeness(second[by]!, b, DEPTH, distance);
-  const step = stepOf(first[by]!, a, DEPTH, distance);
-  if (typeof step === 'number' && stepOf(second[by]!, b, DEPTH, distance) === step) near += STEADY;
+  let near = likeness(first[by]!, a, DEPTH, looks) + likeness(second[by]!, b, DEPTH, looks);
+  const step = stepOf(first[by]!, a, DEPTH, looks);
+  if (typeof step === 'number' && stepOf(second[by]!, b, DEPTH, looks) === step) near += STEADY;
   if (by === anchor) return 2 * near;
-  return near + likeness(first[anchor]!, a, DEPTH, distance) + likeness(second[anchor]!, b, DEPTH, distance);
+  return near + likeness(first[anchor]!, a, DEPTH, looks) + likeness(second[anchor]!, b, DEPTH, looks);
 }
 
 const DEPTH = 3;
@@ -198,28 +191,22 @@ const DEPTH = 3;
 const STEADY = 6;
 
 /** By how many bytes all loads under one value are behind those under another; `any` when there are none, or null. */
-export function stepOf(a: Value, b: Value, depth: number, distance: LoadDistance): number | 'any' | null {
+export function stepOf(a: Value, b: Value, depth: number, looks: Looks): number | 'any' | null {
   if (a === b || (isConstant(a) && isConstant(b))) return 'any';
   if (!isInst(a) || !isInst(b) || a.block !== b.block || a.op !== b.op) return null;
-  if (a.op === Op.Load) return distance(a, b);
-  if (depth === 0 || !isPackable(a) || !isPackable(b)) return null;
-  const straight = commonStep(a, b, depth, distance, 0);
-  return straight === null && canCommute(a) ? commonStep(a, b, depth, distance, 1) : straight;
+  if (a.op === Op.Load) return looks.distance(a, b);
+  if (depth === 0 || !looks.of(a).isLane || !looks.of(b).isLane) return null;
+  const straight = commonStep(a, b, depth, looks, 0);
+  return straight === null && looks.of(a).commutes ? commonStep(a, b, depth, looks, 1) : straight;
 }
 
 /** Of all operands; the first two change places where `crossed` is 1. */
-function commonStep(
-  a: Inst,
-  b: Inst,
-  depth: number,
-  distance: LoadDistance,
-  crossed: 0 | 1,
-): number | 'any' | null {
+function commonStep(a: Inst, b: Inst, depth: number, looks: Looks, crossed: 0 | 1): number | 'any' | null {
   let common: number | 'any' = 'any';
-  const count = Math.min(lanesOperands(a), lanesOperands(b));
+  const count = Math.min(looks.of(a).operands, looks.of(b).operands);
   for (let i = 0; i < count; i++) {
     const other = i < 2 && count > 1 ? i ^ crossed : i;
-    const step = stepOf(a.operands[i]!, b.operands[other]!, depth - 1, distance);
+    const step = stepOf(a.operands[i]!, b.operands[other]!, depth - 1, looks);
     if (step === null || (step !== 'any' && common !== 'any' && step !== common)) return null;
     if (step !== 'any') common = step;
   }
@@ -230,30 +217,46 @@ function commonStep(
 const SAME = [7, 19, 43, 91];
 
 /** How alike two values are that would be neighbours in a vector; more is better, 0 is not at all. */
-export function likeness(a: Value, b: Value, depth: number, distance: LoadDistance): number {
+export function likeness(a: Value, b: Value, depth: number, looks: Looks): number {
   if (a === b) return SAME[depth]!;
   if (isConstant(a) && isConstant(b)) return 4;
   if (!isInst(a) || !isInst(b)) return a.kind === ValueKind.Argument && b.kind === ValueKind.Argument ? 1 : 0;
   if (a.block !== b.block) return 0;
   if (a.op === Op.Load && b.op === Op.Load) {
     if (a.type !== b.type) return 0;
-    const apart = distance(a, b);
+    const apart = looks.distance(a, b);
     if (apart === null) return 1;
     const size = Math.abs(apart);
     return apart > 0 && size <= 8 ? 6 : size <= 64 ? 4 : 2;
   }
-  if (!isPackable(a) || !isPackable(b)) return 0;
-  const same = isIsomorphic(a, b);
-  if (!same && !mayAlternate(a, b)) return 0;
-  let score = same ? 4 : 2;
-  if (depth === 0) return score;
-  const count = Math.min(lanesOperands(a), 3);
-  if (count >= 2 && canCommute(a) && canCommute(b)) {
-    const [a0, a1, b0, b1] = [a.operands[0]!, a.operands[1]!, b.operands[0]!, b.operands[1]!];
-    const straight = likeness(a0, b0, depth - 1, distance) + likeness(a1, b1, depth - 1, distance);
-    const crossed = likeness(a0, b1, depth - 1, distance) + likeness(a1, b0, depth - 1, distance);
-    return score + Math.max(straight, crossed);
+  const [mine, other] = [looks.of(a), looks.of(b)];
+  if (!mine.isLane || !other.isLane) return 0;
+  const same = mine.kind === other.kind;
+  if (!same && (mine.blend < 0 || mine.blend !== other.blend)) return 0;
+  if (depth === 0) return same ? 4 : 2;
+  if (depth < REMEMBERED) return (same ? 4 : 2) + operandLikeness(a, b, depth, looks);
+  const key = (a.id * 2 ** 24 + b.id) * 4 + depth;
+  let score = looks.likenesses.get(key);
+  if (score === undefined) {
+    score = (same ? 4 : 2) + operandLikeness(a, b, depth, looks);
+    looks.likenesses.set(key, score);
   }
-  for (let i = 0; i < count; i++) score += likeness(a.operands[i]!, b.operands[i]!, depth - 1, distance);
+  return score;
+}
+
+/** Less deep it is found out as soon as it is looked up. */
+const REMEMBERED = 2;
+
+function operandLikeness(a: Inst, b: Inst, depth: number, looks: Looks): number {
+  const [mine, other] = [looks.of(a), looks.of(b)];
+  const count = Math.min(mine.operands, 3);
+  if (count >= 2 && mine.commutes && other.commutes) {
+    const [a0, a1, b0, b1] = [a.operands[0]!, a.operands[1]!, b.operands[0]!, b.operands[1]!];
+    const straight = likeness(a0, b0, depth - 1, looks) + likeness(a1, b1, depth - 1, looks);
+    const crossed = likeness(a0, b1, depth - 1, looks) + likeness(a1, b0, depth - 1, looks);
+    return Math.max(straight, crossed);
+  }
+  let score = 0;
+  for (let i = 0; i < count; i++) score += likeness(a.operands[i]!, b.operands[i]!, depth - 1, looks);
   return score;
 }

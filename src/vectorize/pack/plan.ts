@@ -18,7 +18,8 @@ import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import type { Instruction } from '../../target/instructions/index.ts';
 import { isIsomorphic } from './isomorphism.ts';
 import type { Recipe } from './lane-formulas.ts';
-import { type LoadDistance, type OperandOrder, operandLists } from './operand-order.ts';
+import type { OperandMemo } from './operand-memo.ts';
+import type { OperandOrder } from './operand-order.ts';
 
 export type PackKind = 'operation' | 'alternate' | 'load' | 'store' | 'phi' | 'instruction';
 
@@ -93,7 +94,7 @@ export interface Spread {
 /** A pack of isomorphic instructions, or of two alternating operations. */
 export function makePack(
   lanes: readonly Inst[],
-  distance: LoadDistance,
+  memo: OperandMemo,
   spread: Spread | null = null,
   order: OperandOrder = 'coherent',
 ): Pack {
@@ -103,9 +104,7 @@ export function makePack(
     if (!isIsomorphic(first, lane)) others.add(index);
   });
   const { lists, exchanged } =
-    first.op === Op.Phi
-      ? { lists: phiOperands(lanes), exchanged: false }
-      : operandLists(lanes, distance, order);
+    first.op === Op.Phi ? { lists: phiOperands(lanes), exchanged: false } : memo.listsOf(lanes, order);
   const common = first.op === Op.Select ? first.operands[0]! : null;
   const condition = common !== null && lanes.every((lane) => lane.operands[0] === common) ? common : null;
   return {

@@ -17,7 +17,7 @@ export function areNeighbours(draft: Draft, group: readonly Inst[]): boolean {
   const size = addressUnder(draft, group[0]!)?.size;
   if (size === undefined) return false;
   for (let i = 1; i < group.length; i++)
-    if (stepOf(group[i - 1]!, group[i]!, MAX_DEPTH, draft.distance) !== size) return false;
+    if (stepOf(group[i - 1]!, group[i]!, MAX_DEPTH, draft.looks) !== size) return false;
   return true;
 }
 

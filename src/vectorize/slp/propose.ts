@@ -11,6 +11,7 @@ import {
   type Answer,
   Draft,
   emitDraft,
+  ListKeys,
   type OperandOrder,
   type Pack,
   type Proposal,
@@ -25,7 +26,7 @@ import { componentsOf } from './components.ts';
 import { numbersOf } from './names.ts';
 import { type Failure, type Packing, packBlock } from './packer.ts';
 import { saves, type Tree } from './tree.ts';
-import { packColumns, packPairs, packTogether } from './whole-plans.ts';
+import { type JudgedPlans, packColumns, packPairs, packTogether } from './whole-plans.ts';
 
 const NOTHING: Answer = { proposals: [], refusals: [] };
 
@@ -41,14 +42,16 @@ export function propose(region: Region, cx: ProposeContext): Answer {
 
 /** Where an operand order made a difference, the other one is tried too: coherent lists may tear their users apart. */
 function bestPacking(block: Block, cx: ProposeContext): Packing {
-  const { packing, exchanged } = packingBy('coherent', block, cx);
+  const judged: JudgedPlans = { keys: new ListKeys(), trees: new Map() };
+  const { packing, exchanged } = packingBy('coherent', judged, block, cx);
   if (!exchanged || block.size > PAIRED_SIZE) return packing;
-  const other = packingBy('look-ahead', block, cx).packing;
+  const other = packingBy('look-ahead', judged, block, cx).packing;
   return saved(other.trees) > saved(packing.trees) ? other : packing;
 }
 
 function packingBy(
   order: OperandOrder,
+  judged: JudgedPlans,
   block: Block,
   cx: ProposeContext,
 ): { readonly packing: Packing; readonly exchanged: boolean } {
@@ -59,7 +62,7 @@ function packingBy(
     return made;
   };
   const grown = packBlock(draft(), block, cx);
-  const better = betterPlan(grown.trees, wholePlans(draft, block, cx));
+  const better = betterPlan(grown.trees, wholePlans(draft, judged, block, cx));
   const packing = better === null ? grown : { ...grown, trees: better };
   return { packing, exchanged: drafts.some(({ exchanged }) => exchanged) };
 }
@@ -86,13 +89,13 @@ function widest(trees: readonly Tree[]): number {
 /** Blocks larger than this are packed by trees alone. */
 const PAIRED_SIZE = 1500;
 
-function wholePlans(draft: () => Draft, block: Block, cx: ProposeContext): Tree[][] {
-  if (block.size > PAIRED_SIZE) return cx.debug === null ? [] : [packPairs(draft(), block, cx)];
-  const plans = [packPairs(draft(), block, cx)];
+function wholePlans(draft: () => Draft, judged: JudgedPlans, block: Block, cx: ProposeContext): Tree[][] {
+  if (block.size > PAIRED_SIZE) return cx.debug === null ? [] : [packPairs(draft(), block, cx, judged)];
+  const plans = [packPairs(draft(), block, cx, judged)];
   if (cx.effort > 1) {
-    for (const part of [1, 2, 4]) plans.push(packTogether(draft(), block, cx, part));
+    for (const part of [1, 2, 4]) plans.push(packTogether(draft(), block, cx, judged, part));
     for (const part of [1, 2, 4, 8]) {
-      for (const depth of [1, 2]) plans.push(packColumns(draft(), block, cx, part, depth));
+      for (const depth of [1, 2]) plans.push(packColumns(draft(), block, cx, judged, part, depth));
     }
   }
   return plans;

@@ -12,7 +12,7 @@ import { type Block, instsOf } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { storeSize } from '../../ir/layout.ts';
 import { Op, opName } from '../../ir/op.ts';
-import type { Draft, Pack, ProposeContext, Sink } from '../pack/index.ts';
+import type { Draft, ListKeys, Pack, ProposeContext, Sink } from '../pack/index.ts';
 import { Columns } from './columns.ts';
 import { componentsOf } from './components.ts';
 import { grow, growFrom, LoadRuns } from './grow.ts';
@@ -21,8 +21,14 @@ import { reductionsIn, sinkOf } from './reductions.ts';
 import { storeRuns } from './seeds.ts';
 import { judge, pays, type Tree } from './tree.ts';
 
+/** Plans of a block that were judged, by their packs and sinks: many ways lead to the same ones. */
+export interface JudgedPlans {
+  readonly keys: ListKeys;
+  readonly trees: Map<string, Tree[]>;
+}
+
 /** The plan of the paper. */
-export function packPairs(draft: Draft, block: Block, cx: ProposeContext): Tree[] {
+export function packPairs(draft: Draft, block: Block, cx: ProposeContext, judged: JudgedPlans): Tree[] {
   const most = (inst: Inst): number => lanesOf(inst, cx);
   const steps = packSet(draft, block, most);
   if (steps.adjacent.length === 0) return [];
@@ -32,11 +38,17 @@ export function packPairs(draft: Draft, block: Block, cx: ProposeContext): Tree[
     const added = draft.add(lanes);
     if (added.ok) packs.push(added.pack);
   }
-  return partsOf(draft, block, packs);
+  return partsOf(draft, block, judged, packs);
 }
 
 /** Trees from all stores and reductions, in vectors of a part of the widest register: 1, 2, 4 … of it. */
-export function packTogether(draft: Draft, block: Block, cx: ProposeContext, part: number): Tree[] {
+export function packTogether(
+  draft: Draft,
+  block: Block,
+  cx: ProposeContext,
+  judged: JudgedPlans,
+  part: number,
+): Tree[] {
   const loads = new LoadRuns();
   const packs: Pack[] = [];
   let seeds = 0;
@@ -65,7 +77,7 @@ export function packTogether(draft: Draft, block: Block, cx: ProposeContext, par
     packs.push(...grow(draft, sink.operands, loads).packs);
     seeds++;
   }
-  return seeds < 2 ? [] : partsOf(draft, block, packs, sinks);
+  return seeds < 2 ? [] : partsOf(draft, block, judged, packs, sinks);
 }
 
 /** Like `packTogether`, for blocks in which neighbouring stores, or leaves of a sum, are computed in different ways. */
@@ -73,6 +85,7 @@ export function packColumns(
   draft: Draft,
   block: Block,
   cx: ProposeContext,
+  judged: JudgedPlans,
   part: number,
   depth: number,
 ): Tree[] {
@@ -105,7 +118,7 @@ export function packColumns(
     }
   }
   const grown = columns.grow([...stores.flatMap((pack) => pack.operands), ...wanted]);
-  return partsOf(draft, block, [...stores, ...grown.packs], sinks);
+  return partsOf(draft, block, judged, [...stores, ...grown.packs], sinks);
 }
 
 /** Lists that are alike so deep are packed by other plans. */
@@ -123,8 +136,34 @@ function lanesOf(inst: Inst, cx: ProposeContext): number {
   return Math.max(2, cx.target.registerBits[0]! / Math.max(8, bits));
 }
 
+function partsOf(
+  draft: Draft,
+  block: Block,
+  judged: JudgedPlans,
+  packs: readonly Pack[],
+  sinks: readonly Sink[] = [],
+): Tree[] {
+  // What else is in the draft would count as well.
+  if (draft.packs.size > packs.length || draft.sinks.size > sinks.length)
+    return judgedParts(draft, block, packs, sinks);
+  const name = nameOfPlan(judged, packs, sinks);
+  let trees = judged.trees.get(name);
+  if (trees === undefined) {
+    trees = judgedParts(draft, block, packs, sinks);
+    judged.trees.set(name, trees);
+  }
+  return trees;
+}
+
+function nameOfPlan({ keys }: JudgedPlans, packs: readonly Pack[], sinks: readonly Sink[]): string {
+  const lists = ({ operands }: Pack | Sink): string => operands.map((list) => keys.of(list)).join(' ');
+  const ofPacks = packs.map((pack) => `${keys.of(pack.lanes)}(${pack.slots}) ${lists(pack)}`);
+  const ofSinks = sinks.map((sink) => `${keys.of(sink.tree)} ${lists(sink)}`);
+  return [...ofPacks, '', ...ofSinks].join('|');
+}
+
 /** Users before what they use, so that branches can be cut. */
-function partsOf(draft: Draft, block: Block, packs: readonly Pack[], sinks: readonly Sink[] = []): Tree[] {
+function judgedParts(draft: Draft, block: Block, packs: readonly Pack[], sinks: readonly Sink[]): Tree[] {
   const place = new Map(instsOf(block).map((inst, index) => [inst, index]));
   const last = (pack: Pack): number => Math.max(...pack.lanes.map((inst) => place.get(inst) ?? -1));
   const inOrder: Item[] = [...packs].sort((a, b) => last(b) - last(a)).map((pack) => ({ pack, sink: null }));

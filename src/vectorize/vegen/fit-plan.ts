@@ -10,7 +10,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { type Diagnostic, diagnostic } from '../../support/diagnostic.ts';
 import { closest } from '../../support/edit-distance.ts';
-import { isPackable, makePack, type Pack } from '../pack/index.ts';
+import { isPackable, type Pack } from '../pack/index.ts';
 import { type Item, packItem } from './items.ts';
 import { type BlockPlan, type Word, within } from './plan-file.ts';
 import { BlockNames, itemText, NAME } from './plan-text.ts';
@@ -109,7 +109,7 @@ class Fitting implements Fit {
         place.at === first!.at + lane * first!.size &&
         place.inst.operands[0]!.type === first!.inst.operands[0]!.type,
     );
-    return isRun && lanes.length > 1 ? [makePack(lanes, draft.distance)] : [];
+    return isRun && lanes.length > 1 ? [draft.makePack(lanes)] : [];
   }
 
   private add(line: Word, item: Item): void {

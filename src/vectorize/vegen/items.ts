@@ -24,9 +24,17 @@ export interface SinkItem {
   readonly sink: Sink;
 }
 
+/** Always the same for a pack, so that what a plan found out about it is found again. */
 export function packItem(pack: Pack): PackItem {
-  return { kind: 'pack', members: pack.lanes, isLoose: false, pack };
+  let item = items.get(pack);
+  if (item === undefined) {
+    item = { kind: 'pack', members: pack.lanes, isLoose: false, pack };
+    items.set(pack, item);
+  }
+  return item;
 }
+
+const items = new WeakMap<Pack, PackItem>();
 
 export function sinkItem(sink: Sink): SinkItem {
   return { kind: 'sink', members: sink.tree, isLoose: true, sink };

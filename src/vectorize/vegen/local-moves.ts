@@ -4,7 +4,7 @@
  * does or the budget is gone. Each is tried in the plan and undone by its log.
  */
 import type { Value } from '../../ir/value.ts';
-import { takesOf } from './items.ts';
+import { packItem, takesOf } from './items.ts';
 import { type Seed, scalarSeeds } from './seeds.ts';
 import type { Solver } from './solver.ts';
 import { changeWidths } from './width-moves.ts';
@@ -18,7 +18,7 @@ export function localSearch(solver: Solver, seeds: readonly Seed[] = solver.seed
     const before = solver.plan.cost;
     takeAway(solver);
     changeWidths(solver);
-    packScalars(solver);
+    solver.improveOnce('scalars', () => packScalars(solver));
     replant(solver, seeds);
     replace(solver);
     if (solver.plan.cost >= before || solver.isExhausted) return;
@@ -38,7 +38,7 @@ function takeAway(solver: Solver): void {
   for (const item of [...solver.plan.items]) {
     if (solver.isExhausted) return;
     if (!solver.plan.items.has(item)) continue;
-    solver.attempt(() => {
+    solver.attemptOnce(`without ${solver.plan.numberOf(item)}`, () => {
       solver.plan.remove(item);
       return true;
     });
@@ -48,15 +48,17 @@ function takeAway(solver: Solver): void {
 function replant(solver: Solver, seeds: readonly Seed[]): void {
   for (const seed of seeds) {
     if (solver.isExhausted) return;
-    if (!solver.attempt(() => solver.plant(seed, 'override')))
-      solver.attempt(() => {
+    const number = solver.seeds.indexOf(seed);
+    if (!solver.attemptOnce(`seed ${number}`, () => solver.plant(seed, 'override')))
+      solver.attemptOnce(`seed ${number} and scalars`, () => {
         if (!solver.plant(seed, 'override')) return false;
         packScalars(solver);
         return true;
       });
     // What is stored may be packed though the stores are not.
     if (seed.items.some(({ members }) => !solver.set.isPacked(members[0]!)))
-      for (const list of seed.lists) solver.attempt(() => growOnly(solver, list));
+      for (const list of seed.lists)
+        solver.attemptOnce(`grow ${solver.nameOf(list)}`, () => growOnly(solver, list));
   }
 }
 
@@ -72,7 +74,7 @@ function replace(solver: Solver): void {
     const parts = [list, ...solver.heuristic.partitions(list).flat()];
     for (const pack of parts.flatMap((part) => solver.producers.of([...new Set(part)]))) {
       if (solver.isExhausted) return;
-      solver.attempt(() => {
+      solver.attemptOnce(`place ${solver.plan.numberOf(packItem(pack))}`, () => {
         const item = solver.place(pack, 'override');
         if (item === null) return false;
         for (const below of takesOf(item).lists) solver.runBottomUpFromOperand(below, 'keep');

@@ -29,6 +29,7 @@ export class VectorPackSet {
   private readonly packOf: (Bundle | null)[];
   private readonly packs = new Set<Bundle>();
   private readonly seen: Int32Array;
+  private readonly stack: number[] = [];
   private stamp = 0;
   /** Edges looked at so far: what a deterministic budget counts. */
   work = 0;
@@ -92,14 +93,17 @@ export class VectorPackSet {
 
   /** Does a path lead from a member to a member? `trail` is told who led to whom; its last entry ends the path. */
   private reaches(members: readonly number[], trail: Map<number, number> | null = null): boolean {
-    const own = ++this.stamp;
-    const isMember = new Set(members);
-    const stack: number[] = [];
-    for (const member of members) stack.push(...this.deps[member]!);
+    // Two stamps a search: places that were seen, and members.
+    this.stamp += 2;
+    const [own, mine] = [this.stamp, this.stamp + 1];
+    const { seen, stack } = this;
+    stack.length = 0;
+    for (const member of members) for (const dep of this.deps[member]!) stack.push(dep);
+    for (const member of members) seen[member] = mine;
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-      if (isMember.has(node)) return true;
-      if (this.seen[node] === own) continue;
-      this.seen[node] = own;
+      if (seen[node] === mine) return true;
+      if (seen[node] === own) continue;
+      seen[node] = own;
       const pack = node < this.packOf.length ? this.packOf[node]! : null;
       const height = stack.length;
       if (pack === null || pack.isLoose) {
@@ -107,12 +111,12 @@ export class VectorPackSet {
       } else {
         for (const inst of pack.members) {
           const place = this.placeOf.get(inst)!;
-          this.seen[place] = own;
+          seen[place] = own;
           this.visit(place, stack);
         }
       }
       if (trail === null) continue;
-      const end = stack.slice(height).find((next) => isMember.has(next));
+      const end = stack.slice(height).find((next) => seen[next] === mine);
       for (const next of stack.slice(height)) if (!trail.has(next)) trail.set(next, node);
       if (end !== undefined) {
         trail.set(END, node);

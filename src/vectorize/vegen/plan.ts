@@ -21,13 +21,13 @@ import { Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
 import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
+import { RowMap } from '../../support/row-map.ts';
 import {
   type Accesses,
   constantPrice,
   type Lane,
   ListKeys,
   loadUnder,
-  type Pack,
   type Prices,
   sourceOf,
   stepNames,
@@ -56,6 +56,8 @@ interface Node {
   /** What computes it, when that is no scalar. */
   maker: Item | null;
   lane: Lane | null;
+  /** Which lane of which pack, as a number; 0 for none. */
+  place: number;
 }
 
 /** A list of values that packs take, while some do. */
@@ -66,14 +68,19 @@ interface Operand {
   uses: number;
   bill: Bill;
   /** Searches add and remove the same packs again and again: what was found out, by where the values were then. */
-  readonly bills: Map<string, Bill>;
+  readonly bills: RowMap<Bill>;
+  /** What a bill depends on: the values of the block one by one, and the loads that they extend (for windows). */
+  readonly values: readonly (Node | null)[];
+  readonly extended: readonly Node[];
 }
 
 /** What there is to know of an item whatever else is in the plan. */
 interface Taken {
+  /** By what the item is. */
+  readonly number: number;
   readonly units: number;
   readonly members: readonly Node[];
-  readonly lanes: readonly { readonly node: Node; readonly lane: Lane }[];
+  readonly lanes: readonly { readonly node: Node; readonly lane: Lane; readonly place: number }[];
   readonly operands: readonly Operand[];
   /** Scalars of the block that it takes. */
   readonly scalars: readonly Node[];
@@ -102,7 +109,6 @@ export class Plan {
   private readonly keys = new ListKeys();
   private readonly nodes = new Map<Value, Node>();
   private readonly taken = new Map<Item, Taken>();
-  private readonly packNumbers = new Map<Pack, number>();
   private readonly operands = new Map<string, Operand>();
   /** How many lists take each step. */
   private readonly takers = new Map<string, number>();
@@ -110,7 +116,13 @@ export class Plan {
   /** What `use` has yet to look at, and how many uses more each has; empty between calls. */
   private readonly work: Node[] = [];
   private readonly changes: number[] = [];
+  /** Where the values of a list are; in use by `billFor` alone. */
+  private readonly row: number[] = [];
   private units = 0;
+  /** Numbers of items by what they are, and the fingerprint of those that are in. */
+  private readonly numbers = new Map<string, number>();
+  private low = 0;
+  private high = 0;
 
   constructor(cx: PlanContext) {
     this.cx = cx;
@@ -144,6 +156,16 @@ export class Plan {
       operands += steps.reduce((sum, step) => sum + step.units, own);
     }
     return { own: costOf(item, this.cx.prices), operands: operands / UNIT };
+  }
+
+  /** A number for the plan as it is: the same for the same items, in whatever order they came. */
+  get state(): number {
+    return (this.high >>> 11) * 2 ** 32 + (this.low >>> 0);
+  }
+
+  /** A number for an item, the same for items that compute the same lanes in the same way. */
+  numberOf(item: Item): number {
+    return this.takenBy(item).number;
   }
 
   laneOf = (value: Value): Lane | null => this.nodes.get(value)?.lane ?? null;
@@ -205,14 +227,16 @@ export class Plan {
   }
 
   private apply(item: Item): void {
-    const { units: own, members, lanes, operands, scalars } = this.takenBy(item);
+    const { number, units: own, members, lanes, operands, scalars } = this.takenBy(item);
     this.items.add(item);
+    this.sign(number);
     for (const node of members) {
       if (isAlive(node)) this.bury(node);
       node.maker = item;
     }
-    for (const { node, lane } of lanes) {
+    for (const { node, lane, place } of lanes) {
       node.lane = lane;
+      node.place = place;
       if (node.scalarUses > 0) this.units += this.extract(lane);
     }
     this.units += own;
@@ -222,12 +246,14 @@ export class Plan {
   }
 
   private retract(item: Item): void {
-    const { units: own, members, lanes, operands, scalars } = this.takenBy(item);
+    const { number, units: own, members, lanes, operands, scalars } = this.takenBy(item);
+    this.sign(number);
     for (const node of scalars) this.use(node, -1);
     for (const operand of operands) this.leave(operand);
     this.units -= own;
     for (const { node, lane } of lanes) {
       node.lane = null;
+      node.place = 0;
       if (node.scalarUses > 0) this.units -= this.extract(lane);
     }
     for (const node of members) {
@@ -242,16 +268,43 @@ export class Plan {
     let known = this.taken.get(item);
     if (known === undefined) {
       const { lists, scalars } = takesOf(item);
+      const number = this.number(item);
       known = {
+        number,
         units: units(costOf(item, this.cx.prices)),
         members: item.members.map((inst) => this.nodeOf(inst)),
-        lanes: lanesIn(item).map(({ inst, lane }) => ({ node: this.nodeOf(inst), lane })),
+        lanes: lanesIn(item).map(({ inst, lane }) => ({
+          node: this.nodeOf(inst),
+          lane,
+          place: number * MOST_LANES + lane.lane + 1,
+        })),
         operands: lists.map((list) => this.operandOf(list)),
         scalars: this.nodesIn(scalars),
       };
       this.taken.set(item, known);
     }
     return known;
+  }
+
+  /** Coming and going are the same to a fingerprint. */
+  private sign(number: number): void {
+    this.low ^= scattered(number);
+    this.high ^= scattered(number ^ 0x5bd1e995);
+  }
+
+  private number(item: Item): number {
+    const { lists, scalars } = takesOf(item);
+    const kind = item.kind === 'sink' ? item.sink.kind : (item.pack.special?.name ?? item.pack.kind);
+    const slots = item.kind === 'sink' ? '' : item.pack.slots.join();
+    const text = [kind, slots, ...[item.members, scalars, ...lists].map((list) => this.keys.of(list))].join(
+      '|',
+    );
+    let number = this.numbers.get(text);
+    if (number === undefined) {
+      number = this.numbers.size;
+      this.numbers.set(text, number);
+    }
+    return number;
   }
 
   private nodeOf(inst: Inst): Node {
@@ -274,7 +327,15 @@ export class Plan {
     const key = this.keys.of(list);
     let operand = this.operands.get(key);
     if (operand === undefined) {
-      operand = { list, nodes: [...new Set(this.nodesIn(list))], uses: 0, bill: NOTHING, bills: new Map() };
+      operand = {
+        list,
+        nodes: [...new Set(this.nodesIn(list))],
+        uses: 0,
+        bill: NOTHING,
+        bills: new RowMap(),
+        values: list.map((value) => this.nodes.get(value) ?? null),
+        extended: this.nodesIn(list.flatMap((value) => extendedBy(value) ?? [])),
+      };
       this.operands.set(key, operand);
     }
     return operand;
@@ -370,35 +431,17 @@ export class Plan {
     }
   }
 
-  private billFor({ list, bills }: Operand): Bill {
-    const places = this.placesOf(list);
-    let bill = bills.get(places);
+  private billFor({ list, bills, values, extended }: Operand): Bill {
+    const { row } = this;
+    row.length = 0;
+    for (let i = 0; i < values.length; i++) row.push(values[i]?.place ?? 0);
+    for (let i = 0; i < extended.length; i++) row.push(extended[i]!.lane === null ? 0 : 1);
+    let bill = bills.get(row);
     if (bill === undefined) {
       bill = this.newBill(list);
-      bills.set(places, bill);
+      bills.set(row, bill);
     }
     return bill;
-  }
-
-  /** All that a bill depends on: which lane of which pack each value is, and the load that it extends (for windows). */
-  private placesOf(list: readonly Value[]): string {
-    let places = '';
-    for (const value of list) {
-      const load = loadUnder(value);
-      if (load !== null && load !== value && this.laneOf(load) !== null) places += '+';
-      const lane = this.laneOf(value);
-      places += lane === null ? ';' : `${this.numberOf(lane.pack)}.${lane.lane};`;
-    }
-    return places;
-  }
-
-  private numberOf(pack: Pack): number {
-    let number = this.packNumbers.get(pack);
-    if (number === undefined) {
-      number = this.packNumbers.size;
-      this.packNumbers.set(pack, number);
-    }
-    return number;
   }
 
   private newBill(list: readonly Value[]): Bill {
@@ -431,6 +474,7 @@ function newNode(inst: Inst, prices: Prices): Node {
     lists: new Set(),
     maker: null,
     lane: null,
+    place: 0,
   };
 }
 
@@ -442,6 +486,23 @@ function isAlive({ isRoot: isNeeded, scalarUses, lists }: Node): boolean {
 /** Is it there whoever uses it? Phis are, so that what goes round a loop is not kept alive by itself alone. */
 function isRoot(inst: Inst): boolean {
   return inst.op === Op.Phi || inst.block!.last === inst || hasEffects(inst);
+}
+
+/** More than any vector has. */
+const MOST_LANES = 4096;
+
+/** The load under a value that is no load itself. */
+function extendedBy(value: Value): Inst | null {
+  const load = loadUnder(value);
+  return load === value ? null : load;
+}
+
+/** The bits of a number all over a word (the finalizer of MurmurHash3). */
+function scattered(number: number): number {
+  let bits = number + 1;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return bits ^ (bits >>> 16);
 }
 
 function units(cost: number): number {

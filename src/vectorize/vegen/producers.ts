@@ -21,7 +21,6 @@ import {
   laneFormulasIn,
   likeness,
   Matcher,
-  makePack,
   mayAlternate,
   type OneLane,
   type Pack,
@@ -79,26 +78,21 @@ export class Producers {
     const sorted = [...places].sort((a, b) => a!.at - b!.at);
     for (let i = 1; i < sorted.length; i++)
       if (sorted[i - 1]!.at + sorted[i - 1]!.size !== sorted[i]!.at) return [];
-    return [
-      makePack(
-        sorted.map((place) => place!.inst),
-        this.draft.distance,
-      ),
-    ];
+    return [this.draft.makePack(sorted.map((place) => place!.inst))];
   }
 
   private operations(list: readonly Inst[]): Pack[] {
     const first = list[0]!;
     if (!list.every(isPackable)) return [];
     if (list.every((inst) => isIsomorphic(first, inst))) {
-      const { distance, known, prices } = this.draft;
-      return [withoutDivision(makePack(list, distance), known.known, prices)];
+      const { known, prices } = this.draft;
+      return [withoutDivision(this.draft.makePack(list), known.known, prices)];
     }
     const other = list.find((inst) => !isIsomorphic(first, inst))!;
     const isAlternating =
       mayAlternate(first, other) &&
       list.every((inst) => isIsomorphic(first, inst) || isIsomorphic(other, inst));
-    return isAlternating ? [makePack(list, this.draft.distance)] : [];
+    return isAlternating ? [this.draft.makePack(list)] : [];
   }
 
   private instructions(list: readonly Inst[]): Pack[] {
@@ -204,10 +198,7 @@ export class Producers {
     let best = ways[0]!;
     let [most, even] = [-1, -1];
     for (const way of ways) {
-      const score = way.reduce(
-        (sum, value, at) => sum + likeness(last[at]!, value, 2, this.draft.distance),
-        0,
-      );
+      const score = way.reduce((sum, value, at) => sum + likeness(last[at]!, value, 2, this.draft.looks), 0);
       const steps = way.map((value, at) => this.stepTo(last[at]!, value));
       const same = steps.filter((step) => step !== null && step === steps[0]).length;
       if (score > most || (score === most && same > even)) [best, most, even] = [way, score, same];

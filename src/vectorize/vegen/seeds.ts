@@ -20,7 +20,6 @@ import {
   isIsomorphic,
   isLaneType,
   isPackable,
-  makePack,
   orderFreeFlags,
   type Pack,
   type Placed,
@@ -94,7 +93,7 @@ function byType(run: readonly Placed[]): Placed[][] {
 
 function storeSeed(draft: Draft, stores: readonly Placed[]): Seed {
   const lanes = stores.map(({ inst }) => inst);
-  const whole = makePack(lanes, draft.distance);
+  const whole = draft.makePack(lanes);
   return {
     what: `${lanes.length} stores of ${whole.element.text}`,
     at: lanes[0]!,
@@ -109,7 +108,7 @@ export function decomposeStorePack(draft: Draft, pack: Pack, size: number): Pack
   if (pack.lanes.length <= most) return [pack];
   const parts: Pack[] = [];
   for (let at = 0; at < pack.lanes.length; at += most)
-    parts.push(makePack(pack.lanes.slice(at, at + most), draft.distance));
+    parts.push(draft.makePack(pack.lanes.slice(at, at + most)));
   return parts;
 }
 
@@ -247,7 +246,7 @@ function phiSeeds(draft: Draft, block: Block): Seed[] {
   return groups.flatMap((group) => {
     const count = floorPower(group.length);
     if (count < 2) return [];
-    const pack = makePack(group.slice(0, count), draft.distance);
+    const pack = draft.makePack(group.slice(0, count));
     const what = `${count} phis of ${pack.element.text}`;
     return [{ what, at: group[0]!, items: [packItem(pack)], lists: pack.operands }];
   });

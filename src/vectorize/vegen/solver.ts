@@ -17,6 +17,7 @@ import { VectorPackSet } from './pack-set.ts';
 import { Plan } from './plan.ts';
 import { Producers } from './producers.ts';
 import { type Seed, seedsIn } from './seeds.ts';
+import { Tried } from './tried.ts';
 
 export class Solver {
   readonly draft: Draft;
@@ -32,6 +33,9 @@ export class Solver {
   isOptimal = false;
   private readonly keys = new ListKeys();
   private trials = 0;
+  private readonly tried = new Tried();
+  /** What moves would have taken that were known to fail. */
+  private spared = 0;
   private readonly limit: number;
 
   constructor(
@@ -60,7 +64,11 @@ export class Solver {
 
   /** Has it worked as long as it may? */
   get isExhausted(): boolean {
-    return this.trials * TRIAL + this.set.work > this.limit;
+    return this.spent > this.limit;
+  }
+
+  private get spent(): number {
+    return this.trials * TRIAL + this.set.work + this.spared;
   }
 
   /** For searches that add to the plan themselves: one pack takes an eighth of a trial, which grows a tree of them. */
@@ -75,6 +83,38 @@ export class Solver {
       if (seed.items.some((item) => item.members.some((inst) => this.set.isPacked(inst)))) continue;
       this.attempt(() => this.plant(seed, 'keep'));
     }
+  }
+
+  /** As `attempt`, for a change that does the same in the same plan whenever it has that name. */
+  attemptOnce(move: string, change: () => boolean): boolean {
+    const { state } = this.plan;
+    const known = this.tried.spentOn(state, move);
+    if (known !== undefined) {
+      this.spared += known;
+      return false;
+    }
+    const before = this.spent;
+    if (this.attempt(change)) return true;
+    this.tried.fail(state, move, this.spent - before);
+    return false;
+  }
+
+  /** Several changes, each kept if it pays; not looked at again in a plan in which none of them did. */
+  improveOnce(moves: string, improve: () => void): void {
+    const { state } = this.plan;
+    const known = this.tried.spentOn(state, moves);
+    if (known !== undefined) {
+      this.spared += known;
+      return;
+    }
+    const before = this.spent;
+    improve();
+    if (this.plan.state === state) this.tried.fail(state, moves, this.spent - before);
+  }
+
+  /** A name for a list of values, the same for lists that are the same. */
+  nameOf(list: readonly Value[]): string {
+    return this.keys.of(list);
   }
 
   /** Keeps what the change did if the plan is cheaper; otherwise all is as it was. */

@@ -36,8 +36,9 @@ function joinPacks(solver: Solver, areAlike: (a: Inst, b: Inst) => boolean): voi
       if (!isStanding(solver, a)) break;
       if (a === b || !isStanding(solver, b) || !areAlike(a.members[0]!, b.members[0]!)) continue;
       if (!mayBeJoined(solver, a.pack, b.pack)) continue;
-      if (solver.attempt(() => join(solver, a, b, 'down'))) continue;
-      solver.attempt(() => join(solver, a, b, 'down and up'));
+      const pair = `${solver.plan.numberOf(a)} ${solver.plan.numberOf(b)}`;
+      if (solver.attemptOnce(`join ${pair}`, () => join(solver, a, b, 'down'))) continue;
+      solver.attemptOnce(`join ${pair} up`, () => join(solver, a, b, 'down and up'));
     }
   }
 }
@@ -113,10 +114,11 @@ function widen(solver: Solver, lanes: readonly Inst[]): boolean {
 function splitPacks(solver: Solver): void {
   for (const item of packsIn(solver)) {
     if (item.pack.kind === 'store' || item.pack.lanes.length < LEAST_SPLIT) continue;
-    for (const parts of solver.heuristic.partitions(item.pack.lanes)) {
+    const number = solver.plan.numberOf(item);
+    for (const [way, parts] of solver.heuristic.partitions(item.pack.lanes).entries()) {
       if (solver.isExhausted) return;
       if (!isStanding(solver, item)) break;
-      solver.attempt(() => split(solver, item, parts));
+      solver.attemptOnce(`split ${number} ${way}`, () => split(solver, item, parts));
     }
   }
 }
