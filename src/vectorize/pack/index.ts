@@ -17,6 +17,7 @@ export {
   lanesOperands,
   mayAlternate,
 } from './isomorphism.ts';
+export { keptPlan, type Move } from './kept-plans.ts';
 export {
   type ByteShuffle,
   type LaneFormula,

@@ -11,7 +11,9 @@ import {
   type Answer,
   Draft,
   emitDraft,
+  keptPlan,
   ListKeys,
+  type Move,
   type OperandOrder,
   type Pack,
   type Proposal,
@@ -34,10 +36,29 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   if (region.kind !== 'block') return NOTHING;
   const { block } = region;
   if (block.size < 3 || cx.known.cfg.rank[block.id]! < 0) return NOTHING;
-  const packing = unhurried(bestPacking(block, cx), block, cx);
+  const found = keptPlan('slp', block, cx, () => bestPacking(block, cx), movedPacking);
+  const packing = unhurried(found, block, cx);
   const refusals = packing.failures.map((failure) => refusalOf(failure));
   if (packing.trees.length === 0) return { proposals: [], refusals };
   return { proposals: [proposalOf(packing, block, cx)], refusals };
+}
+
+/** The same for another copy of the function. */
+function movedPacking({ trees, failures }: Packing, move: Move): Packing {
+  return {
+    trees: trees.map((tree) => ({
+      ...tree,
+      packs: tree.packs.map((pack) => move.pack(pack)),
+      sinks: tree.sinks.map((sink) => move.sink(sink)),
+      at: move.inst(tree.at),
+      blockers: tree.blockers.map((inst) => move.inst(inst)),
+    })),
+    failures: failures.map((failure) => {
+      const at = move.inst(failure.at);
+      if (failure.kind !== 'blocked') return { ...failure, at };
+      return { ...failure, at, blocker: failure.blocker === null ? null : move.inst(failure.blocker) };
+    }),
+  };
 }
 
 /** Where an operand order made a difference, the other one is tried too: coherent lists may tear their users apart. */

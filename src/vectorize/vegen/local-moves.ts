@@ -52,7 +52,7 @@ function replant(solver: Solver, seeds: readonly Seed[]): void {
     if (!solver.attemptOnce(`seed ${number}`, () => solver.plant(seed, 'override')))
       solver.attemptOnce(`seed ${number} and scalars`, () => {
         if (!solver.plant(seed, 'override')) return false;
-        packScalars(solver);
+        solver.improveOnce('scalars', () => packScalars(solver));
         return true;
       });
     // What is stored may be packed though the stores are not.

@@ -9,6 +9,8 @@ import { UnionFind } from '../../support/union-find.ts';
 import {
   type Answer,
   Draft,
+  keptPlan,
+  type Move,
   type Proposal,
   type Propose,
   type ProposeContext,
@@ -21,7 +23,7 @@ import { type Item, operandInsts, packItem, sinkItem } from './items.ts';
 import type { Pins } from './pins.ts';
 import type { BlockPlan } from './plan-file.ts';
 import { planReport } from './plan-report.ts';
-import { searchPlan } from './search.ts';
+import { searchPlan, settlePlan } from './search.ts';
 import { seedsIn } from './seeds.ts';
 import { Solver } from './solver.ts';
 
@@ -50,14 +52,35 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   const seeds = seedsIn(draft, block);
   if (seeds.length === 0) return NOTHING;
   const solver = new Solver(block, cx, draft, seeds);
-  solver.improvePlan();
-  searchPlan(solver, plansOf(cx.rivals ?? [], block));
+  const found = keptPlan('vegen', block, cx, () => search(solver, block, cx), movedPlan);
+  if (solver.plan.items.size === 0) settlePlan(solver, found.items);
+  solver.isOptimal = found.isOptimal;
   const items = [...solver.plan.items];
   const gone = goneBy(solver);
   const saved = solver.scalarCost - solver.plan.cost;
   if (items.length === 0 || saved <= MARGIN * gone) return NOTHING;
   if (isSlowedDown(items, block, cx)) return NOTHING;
   return { proposals: [proposalOf(solver, items, gone, block, cx)], refusals: [] };
+}
+
+interface Found {
+  readonly items: readonly Item[];
+  readonly isOptimal: boolean;
+}
+
+/** The solver's plan is the one that was found. */
+function search(solver: Solver, block: Block, cx: ProposeContext): Found {
+  solver.improvePlan();
+  searchPlan(solver, plansOf(cx.rivals ?? [], block));
+  return { items: [...solver.plan.items], isOptimal: solver.isOptimal };
+}
+
+/** The same for another copy of the function. */
+function movedPlan({ items, isOptimal }: Found, move: Move): Found {
+  const moved = items.map((item) =>
+    item.kind === 'pack' ? packItem(move.pack(item.pack)) : sinkItem(move.sink(item.sink)),
+  );
+  return { items: moved, isOptimal };
 }
 
 /** What other packers propose, as far as it is all in this block. */

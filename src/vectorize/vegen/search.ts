@@ -34,7 +34,7 @@ export function searchPlan(solver: Solver, others: readonly (readonly Item[])[] 
   for (const seeds of orders) {
     for (const start of starts) {
       improveBy(solver, () => {
-        settle(solver, start);
+        settlePlan(solver, start);
         localSearch(solver, seeds);
         chooseLaneOrders(solver);
         return true;
@@ -45,7 +45,7 @@ export function searchPlan(solver: Solver, others: readonly (readonly Item[])[] 
   improveBy(solver, () => {
     const items = beamSearch(solver, WIDTH[solver.effort]!);
     if (items === null) return false;
-    settle(solver, items);
+    settlePlan(solver, items);
     localSearch(solver);
     chooseLaneOrders(solver);
     return true;
@@ -56,7 +56,7 @@ export function searchPlan(solver: Solver, others: readonly (readonly Item[])[] 
   improveBy(solver, () => {
     const optimum = optimumOf(solver, candidates, NODES[solver.effort]!, cost);
     solver.isOptimal = optimum.isProved;
-    settle(solver, optimum.items);
+    settlePlan(solver, optimum.items);
     return true;
   });
 }
@@ -68,10 +68,10 @@ function isReduction({ items }: Seed): boolean {
 function cheapestFirst(solver: Solver, plans: readonly (readonly Item[])[]): (readonly Item[])[] {
   const before = [...solver.plan.items];
   const priced = plans.map((items) => {
-    settle(solver, items);
+    settlePlan(solver, items);
     return { items, cost: solver.plan.cost };
   });
-  settle(solver, before);
+  settlePlan(solver, before);
   return priced.sort((a, b) => a.cost - b.cost).map(({ items }) => items);
 }
 
@@ -84,11 +84,11 @@ function isPromising({ seeds, heuristic }: Solver): boolean {
 function improveBy(solver: Solver, search: () => boolean): void {
   const before = [...solver.plan.items];
   const { cost } = solver.plan;
-  if (!search() || solver.plan.cost >= cost) settle(solver, before);
+  if (!search() || solver.plan.cost >= cost) settlePlan(solver, before);
 }
 
 /** These items and no others. */
-function settle(solver: Solver, items: readonly Item[]): void {
+export function settlePlan(solver: Solver, items: readonly Item[]): void {
   solver.plan.undo(0);
   for (const item of items) solver.plan.add(item);
 }

@@ -38,7 +38,9 @@ function joinPacks(solver: Solver, areAlike: (a: Inst, b: Inst) => boolean): voi
       if (!mayBeJoined(solver, a.pack, b.pack)) continue;
       const pair = `${solver.plan.numberOf(a)} ${solver.plan.numberOf(b)}`;
       if (solver.attemptOnce(`join ${pair}`, () => join(solver, a, b, 'down'))) continue;
-      solver.attemptOnce(`join ${pair} up`, () => join(solver, a, b, 'down and up'));
+      // Where nobody takes them in step there is no way up: that was tried.
+      if (usersInStep(solver, a, b).length > 0)
+        solver.attemptOnce(`join ${pair} up`, () => join(solver, a, b, 'down and up'));
     }
   }
 }
@@ -77,10 +79,11 @@ function join(solver: Solver, a: PackItem, b: PackItem, how: 'down' | 'down and 
 /** Pairs of packs of which one takes the first pack as the other takes the second. */
 function usersInStep(solver: Solver, a: PackItem, b: PackItem): [PackItem, PackItem][] {
   const pairs: [PackItem, PackItem][] = [];
-  const ofB = packsIn(solver).filter((item) => takesAt(item, b) !== null);
-  for (const left of packsIn(solver)) {
+  const packs = packsIn(solver);
+  for (const left of packs) {
     const at = takesAt(left, a);
-    const right = at === null ? undefined : ofB.find((item) => item !== left && takesAt(item, b) === at);
+    if (at === null) continue;
+    const right = packs.find((item) => item !== left && takesAt(item, b) === at);
     if (right !== undefined && mayBeJoined(solver, left.pack, right.pack)) pairs.push([left, right]);
   }
   return pairs;
@@ -89,7 +92,10 @@ function usersInStep(solver: Solver, a: PackItem, b: PackItem): [PackItem, PackI
 /** In which operand, and which lanes of it in which order; null when no list is of that pack alone. */
 function takesAt(user: PackItem, item: PackItem): string | null {
   const { lists } = takesOf(user);
-  for (const [operand, list] of lists.entries()) {
+  for (let operand = 0; operand < lists.length; operand++) {
+    const list = lists[operand]!;
+    // Mostly the first value tells.
+    if (!item.members.includes(list[0] as Inst)) continue;
     const lanes = list.map((value) => item.members.indexOf(value as Inst));
     if (!lanes.includes(-1)) return `${operand} ${lanes}`;
   }
