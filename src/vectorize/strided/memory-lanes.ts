@@ -13,7 +13,7 @@ import type { Analyses } from '../../analysis/cache.ts';
 import { intrinsicOf } from '../../analysis/intrinsics.ts';
 import type { Atom } from '../../analysis/linear.ts';
 import type { Block } from '../../ir/block.ts';
-import { type Constant, constElement } from '../../ir/constant.ts';
+import { type Constant, constElement, constUndef } from '../../ir/constant.ts';
 import { type Inst, type InstOf, isCall, isSimpleAccess } from '../../ir/inst.ts';
 import { bitSize } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
@@ -113,7 +113,9 @@ export function memoryLanes(known: Analyses, rows: Rows, block: Block): MemoryLa
   const found = new Map<Inst, readonly MemoryLane[]>();
   const lanesOf = (value: Value): readonly MemoryLane[] | null => {
     if (isInst(value)) return found.get(value) ?? null;
-    if (value.kind === ValueKind.Poison || value.kind === ValueKind.Undef) return allPoison(value.type);
+    if (value.kind === ValueKind.Poison) return laneOfAll(value.type, POISON);
+    if (value.kind === ValueKind.Undef)
+      return laneOfAll(value.type, { kind: 'constant', value: constUndef(scalarType(value.type)) });
     return isConstant(value) ? constantLanes(value) : null;
   };
   for (let inst = block.first; inst !== null; inst = inst.next) {
@@ -247,14 +249,13 @@ function constantLanes(value: Constant): MemoryLane[] | null {
   for (let i = 0; i < count; i++) {
     const lane = constElement(value, i);
     if (lane === null) return null;
-    const isOpen = lane.kind === ValueKind.Poison || lane.kind === ValueKind.Undef;
-    lanes.push(isOpen ? POISON : { kind: 'constant', value: lane });
+    lanes.push(lane.kind === ValueKind.Poison ? POISON : { kind: 'constant', value: lane });
   }
   return lanes;
 }
 
-function allPoison(type: Type): MemoryLane[] {
-  return new Array<MemoryLane>(laneCount(type)).fill(POISON);
+function laneOfAll(type: Type, lane: MemoryLane): MemoryLane[] {
+  return new Array<MemoryLane>(laneCount(type)).fill(lane);
 }
 
 /** Lanes of a fixed vector, 1 for what a vector may hold, 0 for anything else. */
