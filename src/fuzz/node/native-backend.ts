@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findClang } from '../../toolchain/node/index.ts';
 import { IMAGE_BYTES, type Image, mergeVersions, RESULT_AT, X86_HEADER } from '../index.ts';
-import type { Backend } from './machine-run.ts';
+import { type Backend, type Refused, refusedBy } from './machine-run.ts';
 
 /** null when this is no x86-64 or there is no clang for it. */
 export async function nativeBackend(command: string): Promise<Backend | null> {
@@ -26,7 +26,7 @@ function compileAndRun(
   texts: readonly string[],
   calls: readonly { readonly version: number; readonly image: Image }[],
   level: 0 | 2,
-): readonly Uint8Array[] | null {
+): readonly Uint8Array[] | Refused {
   const folder = mkdtempSync(join(tmpdir(), 'superword-fuzz-'));
   try {
     writeFileSync(join(folder, 'f.ll'), mergeVersions(X86_HEADER, texts), 'latin1');
@@ -42,13 +42,14 @@ function compileAndRun(
       'main',
       '-lm',
     ];
-    if (spawnSync(command, flags, { cwd: folder, timeout: 300_000 }).status !== 0) return null;
+    const made = spawnSync(command, flags, { cwd: folder, timeout: 300_000, encoding: 'latin1' });
+    if (made.status !== 0) return refusedBy(made.stderr);
     const ran = spawnSync(join(folder, 'main'), [], {
       input: encoded(calls),
       maxBuffer: 1 << 30,
       timeout: 60_000,
     });
-    return ran.status === 0 ? decoded(ran.stdout, calls) : null;
+    return ran.status === 0 ? decoded(ran.stdout, calls) : refusedBy('');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@
 import { runInThisContext } from 'node:vm';
 import { type Clang, findClang, irToWasm } from '../../toolchain/node/index.ts';
 import { type Image, mergeVersions, RESULT_AT, WASM_HEADER } from '../index.ts';
-import type { Backend } from './machine-run.ts';
+import { type Backend, type Refused, refusedBy } from './machine-run.ts';
 
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
@@ -42,7 +42,7 @@ export async function wasmBackend(): Promise<WasmBackend | null> {
         exports: ['fuzz_run', 'fuzz_block'],
         level,
       });
-      return made.ok ? runCalls(made.value.bytes, calls) : null;
+      return made.ok ? runCalls(made.value.bytes, calls) : refusedBy(made.fault.detail);
     },
   };
 }
@@ -50,7 +50,7 @@ export async function wasmBackend(): Promise<WasmBackend | null> {
 function runCalls(
   bytes: Uint8Array,
   calls: readonly { readonly version: number; readonly image: Image }[],
-): readonly Uint8Array[] | null {
+): readonly Uint8Array[] | Refused {
   const { Module, Instance } = (globalThis as unknown as { WebAssembly: Engine }).WebAssembly;
   const module = new Module(bytes);
   const system = Object.fromEntries(Module.imports(module).map(({ name }) => [name, () => 8]));
@@ -80,7 +80,7 @@ function runCalls(
   try {
     runInThisContext('superwordFuzz()', { timeout: PATIENCE });
   } catch {
-    return null;
+    return refusedBy('');
   }
   return results;
 }
