@@ -28,7 +28,7 @@ export interface Stage {
 export interface Step {
   /** The same stage when nothing changed. */
   readonly to: Stage;
-  /** Verdicts about it; where what is not proved is dropped, up to the first of those. */
+  /** Verdicts about it up to the first that is not *proved*; none where everything is kept. */
   readonly proved: number;
   readonly unproved: number;
   /** Why the checker says that it is wrong; null when it does not. */
@@ -105,16 +105,18 @@ export class Stages {
     const check = (a: Func, b: Func, m: Module): Verdict => {
       const key = `${printFunction(a, m)}\0${printFunction(b, m)}`;
       const verdict = once(this.verdicts, key, () => ask(a, b, m));
-      if (unproved === 'drop' && found.unprovedText !== null) return verdict;
+      if (found.unprovedText !== null) return verdict;
       if (verdict.kind === 'proved') found.proved++;
       else found.unproved++;
-      if (verdict.kind !== 'proved') found.unprovedText ??= printModule(m);
-      if (verdict.kind === 'wrong') found.disproved ??= verdict.reason;
-      return unproved === 'keep' ? KEPT : verdict;
+      if (verdict.kind !== 'proved') found.unprovedText = printModule(m);
+      if (verdict.kind === 'wrong') found.disproved = verdict.reason;
+      return verdict;
     };
+    // What stays whatever the checker says is not put to it.
+    const isAsked = certify && unproved === 'drop';
     const before = editsOf(module);
     try {
-      const report = optimize(module, [pass], { verify: verifyFunction, check: certify ? check : null });
+      const report = optimize(module, [pass], { verify: verifyFunction, check: isAsked ? check : null });
       const bad = report.dropped.find((d) => d.reason.startsWith('the result is not well formed'));
       if (bad !== undefined) return fail('malformed', `${bad.pass}: ${bad.reason}`);
     } catch (thrown) {
@@ -125,8 +127,6 @@ export class Stages {
     return { ...found, to: isUntouched ? from : this.reached(printModule(module), module), failure: null };
   }
 }
-
-const KEPT: Verdict = { kind: 'proved', given: [] };
 
 /** Grows with every edit of a function. */
 function editsOf({ functions }: Module): number {
