@@ -55,12 +55,13 @@ function bestLean(
   pairs: readonly FamilyPair[],
   cx: ProposeContext,
 ): Offer | null {
-  if (!loadsTwice(pairs) || sizeOf(cx.func) > MAX_COPIED) return bestOf(packers, block, pairs, cx);
+  if (!loadsTwice(pairs) || sizeOf(cx.func) > MAX_COPIED)
+    return bestOf(packers, block, pairs, cx, 'estimate');
   const copy = copyWith(block);
   const twins = pairsToCompare(analyses(copy.func, cx.module), copy.block);
   reuseLoads(copy.block, twins, cx.module);
   const left = pairsToCompare(analyses(copy.func, cx.module), copy.block);
-  return bestOf(packers, copy.block, left, { ...cx, func: copy.func });
+  return bestOf(packers, copy.block, left, { ...cx, func: copy.func }, 'estimate');
 }
 
 /** Does one pointer appear in two loads of a family? */
@@ -83,17 +84,23 @@ interface Offer {
   readonly proposal: Proposal;
 }
 
+/** `estimate`: rooms that search for long stop at their first plan. Most versions are not worth it, and that tells. */
 function bestOf(
   packers: readonly Room[],
   block: Block,
   pairs: readonly FamilyPair[],
   cx: ProposeContext,
+  how: 'estimate' | 'search',
 ): Offer | null {
   const known = new SupposedApart(cx.func, cx.module, block, pairs);
   let best: Offer | null = null;
   const rivals: Proposal[] = [];
   for (const room of packers) {
-    const { proposals } = room.propose({ kind: 'block', block }, { ...cx, known, rivals, debug: null });
+    const effort = how === 'estimate' && room.searches === true ? 1 : cx.effort;
+    const { proposals } = room.propose(
+      { kind: 'block', block },
+      { ...cx, known, rivals, effort, debug: null },
+    );
     rivals.push(...proposals);
     for (const proposal of proposals)
       if (saving(proposal) > (best === null ? 0 : saving(best.proposal))) best = { room, proposal };
@@ -136,7 +143,7 @@ function packAll(packers: readonly Room[], block: Block, cx: ProposeContext): vo
   let rooms = packers;
   for (let turn = 0; turn < 2; turn++) {
     const known = analyses(cx.func, cx.module);
-    const best = bestOf(rooms, block, pairsToCompare(known, block), cx);
+    const best = bestOf(rooms, block, pairsToCompare(known, block), cx, 'search');
     if (best === null) return;
     best.proposal.emit(new Set(best.proposal.rewrites.keys()));
     rooms = rooms.filter((room) => room !== best.room);

@@ -27,6 +27,8 @@ export interface Room {
   readonly name: string;
   readonly takes: readonly Region['kind'][];
   readonly propose: Propose;
+  /** Does it go on from its first plan, for as long as `effort` lets it? */
+  readonly searches?: boolean;
   /** Is the block, after that room has rewritten it or none has, this room's whatever it costs? */
   readonly decides?: (block: Block, after: string | null) => boolean;
 }

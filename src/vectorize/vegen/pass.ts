@@ -4,7 +4,7 @@ import { type Room, runRooms } from '../pack/index.ts';
 import type { Pins } from './pins.ts';
 import { propose, proposePinned } from './propose.ts';
 
-export const VEGEN_ROOM: Room = { name: 'vegen', takes: ['block'], propose };
+export const VEGEN_ROOM: Room = { name: 'vegen', takes: ['block'], propose, searches: true };
 
 /** The room with blocks that are decided beforehand. */
 export function pinnedRoom(pins: Pins): Room {
