@@ -27,29 +27,14 @@ import {
   smaller,
   solutionOf,
 } from './omega.ts';
-
-interface Known {
-  readonly claim: Claim;
-  readonly variables: ReadonlySet<number>;
-  readonly isAddress: boolean;
-  /** A condition that the path took, not what follows from A's undefined behaviour. */
-  readonly isTaken: boolean;
-  /** One of the many things that A's instructions need: only asked when the others do not do. */
-  readonly isWeak: boolean;
-}
+import { ClaimIndex, type Known, type Weak } from './relevant.ts';
 
 /** Attempts at one question. */
 const MAX_TRIES = 40;
 /** Rows that one question may look at: of those that were ever answered few needed a tenth. */
 const MAX_QUESTION = 60_000;
-const MAX_ROWS = 120;
-const MAX_WEAK = 16;
-const MAX_LATEST = 3;
 /** The last so many tests of pointers for equality are looked at again. */
 const MAX_DIFFERENT = 2;
-
-/** Which weak facts a question looks at. */
-type Weak = 'none' | 'latest' | 'all';
 
 interface Tries {
   left: number;
@@ -66,9 +51,9 @@ export class Facts {
   readonly numbers: Numbers;
   private readonly claims: Known[];
   /** Claims by the variables they speak of: made when first asked, and again after more are known. */
-  private byVariable: Map<number, Known[]> | null = null;
+  private indexed: ClaimIndex | null = null;
   private data: ReadonlySet<number> | null = null;
-  /** Of the claims, kept as long as `byVariable` is. */
+  /** Of the claims, kept as long as `indexed` is. */
   private compared: ComparedAddresses | null = null;
   private readonly ruledOut: Set<Poison>;
   /** What the accesses of A's loop touch in all its turns. */
@@ -164,7 +149,7 @@ export class Facts {
     const variables = variablesOf(claim);
     const isAddress = [...variables].some((v) => this.numbers.variables[v]!.isAddress);
     this.claims.push({ claim, variables, isAddress, isTaken, isWeak });
-    this.byVariable = null;
+    this.indexed = null;
     this.data = null;
     this.compared = null;
     // Older ranges stay true; those that this speaks of directly may become narrower.
@@ -306,7 +291,7 @@ export class Facts {
     const key = formKey(form);
     let known = this.ranges.get(key);
     if (known === undefined) {
-      const { zeros, rows, wraps } = this.relevantTo({ ...NOTHING, rows: [form] }, 'none');
+      const { zeros, rows, wraps } = this.index().relevantTo({ ...NOTHING, rows: [form] }, 'none');
       const fixed = [...zeros];
       for (const v of wraps) {
         const value = this.fixed.get(v);
@@ -380,7 +365,8 @@ export class Facts {
 
   /** `open` when it is not known how often a sum wraps, and weak facts may tell. */
   private isRefutedBy(claim: Claim, weak: Weak): 'yes' | 'no' | 'open' {
-    const question = this.relevantTo(claim, weak);
+    const question = this.index().relevantTo(claim, weak);
+    const splits = [...claim.splits, ...question.splits];
     const tries: Tries = { left: MAX_TRIES, until: rowsLookedAt() + MAX_QUESTION };
     const zeros = [...question.zeros];
     const rows = [...question.rows];
@@ -393,7 +379,7 @@ export class Facts {
     }
     const { models } = this.numbers;
     const known = knownSolution([...zeros, ...claim.zeros], [...rows, ...claim.rows], models);
-    if (known !== null && question.splits.every((one) => isOneOf(one, known)))
+    if (known !== null && splits.every((one) => isOneOf(one, known)))
       return open.length > 0 && question.hasWeak ? 'open' : 'no';
     // One that is fixed may help to fix the next.
     for (let before = -1; before !== open.length; ) {
@@ -411,8 +397,7 @@ export class Facts {
       }
       open = left;
     }
-    if (this.refute([...zeros, ...claim.zeros], [...rows, ...claim.rows], open, question.splits, tries))
-      return 'yes';
+    if (this.refute([...zeros, ...claim.zeros], [...rows, ...claim.rows], open, splits, tries)) return 'yes';
     return open.length > 0 && question.hasWeak ? 'open' : 'no';
   }
 
@@ -501,88 +486,9 @@ export class Facts {
     return this.left.get(v) ?? [low, high];
   }
 
-  /** Facts that share variables with the claim, directly or through others. */
-  private relevantTo(
-    claim: Claim,
-    withWeak: Weak,
-  ): {
-    hasWeak: boolean;
-    zeros: readonly Row[];
-    rows: readonly Row[];
-    splits: readonly (readonly Claim[])[];
-    wraps: readonly number[];
-  } {
-    const zeros: Row[] = [];
-    const rows: Row[] = [];
-    const splits: (readonly Claim[])[] = [...claim.splits];
-    const wraps: number[] = [];
-    const seen = new Set<number>();
-    const index = this.index();
-    const latest = withWeak === 'latest' ? this.latest() : null;
-    let hasWeak = false;
-    let weak = 0;
-    const taken = new Set<Known>();
-    const work = [...variablesOf(claim)];
-    const ofAddresses = this.numbers.addressesIn(claim).length > 0;
-    // A fact with a variable that no other fact speaks of, nor the question, says next to nothing of the others.
-    const isAside = (fact: Known, asked: ReadonlySet<number>): boolean => {
-      for (const v of fact.variables) {
-        if (!asked.has(v) && this.numbers.variables[v]!.claim === NOTHING && index.get(v)!.length === 1)
-          return true;
-      }
-      return false;
-    };
-    const take = (more: Claim): void => {
-      zeros.push(...more.zeros);
-      rows.push(...more.rows);
-      splits.push(...more.splits);
-      for (const v of variablesOf(more)) work.push(v);
-    };
-    while (work.length > 0) {
-      for (let v = work.shift(); v !== undefined; v = work.shift()) {
-        if (seen.has(v)) continue;
-        seen.add(v);
-        const variable = this.numbers.variables[v]!;
-        rows.push(...variable.bounds);
-        take(variable.claim);
-        if (variable.isWrap) wraps.push(v);
-      }
-      for (const v of seen) {
-        for (const fact of index.get(v) ?? []) {
-          if (taken.has(fact) || rows.length > MAX_ROWS || (fact.isAddress && !ofAddresses)) continue;
-          if (isAside(fact, seen)) continue;
-          if (fact.isWeak) {
-            hasWeak = true;
-            if (withWeak === 'none' || latest?.has(fact) === false || ++weak > MAX_WEAK) continue;
-          }
-          taken.add(fact);
-          take(fact.claim);
-        }
-      }
-    }
-    return { hasWeak, zeros, rows, splits, wraps };
-  }
-
-  /** The last weak facts: what the instruction before the question needs. */
-  private latest(): ReadonlySet<Known> {
-    const found = new Set<Known>();
-    for (let i = this.claims.length - 1; i >= 0 && found.size < MAX_LATEST; i--)
-      if (this.claims[i]!.isWeak) found.add(this.claims[i]!);
-    return found;
-  }
-
-  private index(): Map<number, Known[]> {
-    if (this.byVariable !== null) return this.byVariable;
-    const index = new Map<number, Known[]>();
-    for (const known of this.claims) {
-      for (const v of known.variables) {
-        const list = index.get(v);
-        if (list === undefined) index.set(v, [known]);
-        else list.push(known);
-      }
-    }
-    this.byVariable = index;
-    return index;
+  private index(): ClaimIndex {
+    this.indexed ??= new ClaimIndex(this.claims, this.numbers);
+    return this.indexed;
   }
 }
 
