@@ -15,7 +15,7 @@ import { isInt, TypeKind } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import type { Facts } from '../facts/facts.ts';
 import { NOTHING } from '../facts/linear.ts';
-import { plus, row } from '../facts/omega.ts';
+import { plus, type Row, row } from '../facts/omega.ts';
 import { Unsupported } from '../lanes/lanes.ts';
 import { lanesOf } from '../lanes/operands.ts';
 import { step } from '../lanes/step.ts';
@@ -109,12 +109,39 @@ function movesOf(layout: Layout, loop: Loop, side: Side, test: CounterTest, fact
       const symbol = side.env.get(phi)![0]!.val;
       if (t.undef[start]!) continue;
       if (isInt(phi.type) && phi.type.bits === bits) {
+        if (phi !== test.counter.phi) assumeReached(side, loop, counter, start, turns, facts);
         const end = addInts(t, bits, [start, scaleInt(t, bits, turns, step)]);
         moves.counters.push({ symbol, step, start, last: end });
       } else if (phi.type.kind === TypeKind.Ptr) moves.walkers.push({ symbol, step, start, turns });
     }
     return moves;
   });
+}
+
+/**
+ * What a counter has come to in the last turn, as a number and not modulo 2^bits: if one of its sums had wrapped it would
+ * be poison there, and A's behaviour undefined. The counter that is compared with the limit needs no such words.
+ */
+function assumeReached(
+  { t, env }: Side,
+  { latches }: Loop,
+  { phi, step }: Recurrence,
+  start: Term,
+  turns: Term,
+  facts: Facts,
+): void {
+  const { val, poi } = env.get(phi)![0]!;
+  const next = phi.operands[phi.blocks.indexOf(latches[0]!)]!;
+  // One sum a turn: of several, some may turn back.
+  if (next.kind !== ValueKind.Inst || next.op !== Op.Add || !next.operands.includes(phi)) return;
+  if (step <= 0n || 2n * step >= 1n << BigInt(t.bits[val]!) || !facts.isRefuted(poi)) return;
+  const { numbers } = facts;
+  const isReached = (from: Row, to: Row): void => {
+    const reached = plus(from, numbers.unsigned(turns), step);
+    facts.assume({ ...NOTHING, zeros: [plus(reached, to, -1n)] });
+  };
+  if ((next.flags & Flag.Nuw) !== 0) isReached(numbers.unsigned(start), numbers.unsigned(val));
+  if ((next.flags & Flag.Nsw) !== 0) isReached(numbers.signed(start), numbers.signed(val));
 }
 
 /** Every way of being poison that needs no condition. */
