@@ -5,7 +5,7 @@
 
 import type { Facts } from '../facts/facts.ts';
 import { NOTHING } from '../facts/linear.ts';
-import { plus, row } from '../facts/omega.ts';
+import { plus, row, rowsLookedAt } from '../facts/omega.ts';
 import { addInts, subInts } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import { type Address, type Apart, groupKey } from './memory.ts';
@@ -20,10 +20,17 @@ interface Shown {
 }
 
 const MAX_FAILURES = 24;
+/**
+ * Rows that are looked at in vain for two bases of which nothing is known to be apart yet. Lanes of narrow counters are a group
+ * each: what is not found out for the first few is not found out for the others.
+ */
+const MAX_IN_VAIN = 60_000;
 
 export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
   const shown = new Map<string, Shown>();
   const failed = new Map<string, number>();
+  /** Rows looked at in vain, by the two bases. */
+  const inVain = new Map<string, number>();
   /** Groups of which no more is apart than was asked for. */
   const exact = new Set<string>();
   const distances = new Distances(t, facts, indexBits);
@@ -116,12 +123,17 @@ export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
       }
     }
     const failures = failed.get(key) ?? 0;
-    if (failures > MAX_FAILURES) return false;
+    const bases = `${a.base} ${b.base}`;
+    const looked = a.base === b.base ? 0 : (inVain.get(bases) ?? 0);
+    if (failures > MAX_FAILURES || looked > MAX_IN_VAIN) return false;
+    const before = rowsLookedAt();
     if (isApart(a, b, want)) {
       if (known === undefined) shown.set(key, want);
+      inVain.set(bases, Number.NEGATIVE_INFINITY);
       return true;
     }
     failed.set(key, failures + 1);
+    inVain.set(bases, looked + rowsLookedAt() - before);
     return false;
   };
 }
