@@ -35,5 +35,9 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
   ['choose', 'whole-extensions', 'vectorizers make the extensions'],
   ['interleaved-access', 'whole-extensions', 'it makes the shuffles that are extended'],
   ['narrow-vectors', 'whole-extensions', 'it makes extensions shorter'],
+  ['choose', 'wide-lanes', 'vectorizers make the shuffles'],
+  ['narrow-vectors', 'wide-lanes', 'it makes extensions shorter'],
+  ['loop-remainders', 'wide-lanes', 'it makes wide strided accesses'],
+  ['wide-lanes', 'interleaved-access', 'in a network of shuffles nobody finds the lanes again'],
   ['whole-extensions', 'byte-lookups', 'it reads shuffles, and look-ups are none any more'],
 ];

@@ -33,6 +33,7 @@ import {
   shortTruncs,
   wholeExtensions,
   wideAccesses,
+  wideLanes,
 } from '../vectorize/strided/index.ts';
 import { vegen } from '../vectorize/vegen/index.ts';
 import { PIPELINES } from './pipelines.ts';
@@ -68,6 +69,7 @@ export const PASSES: readonly PassDefinition[] = [
   wideAccesses,
   shortTruncs,
   wholeExtensions,
+  wideLanes,
 ];
 
 export const CATALOG: PassCatalog = {

@@ -191,6 +191,11 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning: 'Bytes are extended to four times their bits in steps that take whole registers.',
   },
   {
+    code: 'LanesWidened',
+    kind: 'passed',
+    meaning: 'Lanes that lie apart are extended where they lie, or low halves put side by side there.',
+  },
+  {
     code: 'LoopVectorized',
     kind: 'passed',
     meaning: 'Iterations of the loop run side by side, in the lanes of vectors.',

@@ -1,7 +1,7 @@
 /** Lanes seen as bits: `bitcast` between lanes of other widths, parts of stored integers. Little-endian. */
 import { mask } from '../../support/wide-int.ts';
 import { type Lane, laneOf, Unsupported } from '../lanes/lanes.ts';
-import { sextInt, sliceOf, truncInt } from './integers.ts';
+import { sextInt, sliceOf, truncInt, zextInt } from './integers.ts';
 import { isPlainLoad, loadedWhole } from './loads.ts';
 import { either } from './poison.ts';
 import { intType, type Term, type Terms } from './terms.ts';
@@ -87,6 +87,9 @@ export function concatInts(t: Terms, parts: readonly Term[]): Term {
     for (let i = 0; i < constants.length; i++) value |= constants[i]! << BigInt(i * part);
     return t.int(part * parts.length, value);
   }
+  // Zeros above are an extension.
+  const used = constants.findLastIndex((c) => c !== 0n) + 1;
+  if (used < parts.length) return zextInt(t, part * parts.length, concatInts(t, parts.slice(0, used)));
   return t.make('concat', `i${part * parts.length}`, parts);
 }
 

@@ -186,6 +186,8 @@ export function shiftInt(t: Terms, bits: number, op: ShiftOp, a: Term, amount: T
   const value = t.intOf(a);
   if (value !== undefined) return t.int(bits, op === 'lshr' ? value >> by : ashr(value, Number(by), bits));
   if (t.undef[a]!) return t.make(op, intType(bits), [a, amount]);
+  const upper = upperParts(t, a, Number(by));
+  if (upper !== null) return op === 'lshr' ? zextInt(t, bits, upper) : sextInt(t, bits, upper);
   const split = lowConstant(t, a);
   if (split !== null)
     return addInts(t, bits, [shiftInt(t, bits, op, split.high, amount), t.int(bits, split.low >> by)]);
@@ -209,6 +211,16 @@ export function shiftInt(t: Terms, bits: number, op: ShiftOp, a: Term, amount: T
   if (by >= BigInt(width)) return t.int(bits, 0n);
   if (width >= bits) return t.make('lshr', intType(bits), [a, amount]);
   return zextInt(t, bits, shiftInt(t, width, 'lshr', truncInt(t, width, a), t.int(width, by)));
+}
+
+/** Of a number that is put together from parts: those above so many bits, where they begin there. */
+function upperParts(t: Terms, a: Term, by: number): Term | null {
+  if (t.op[a] !== 'concat') return null;
+  const parts = t.args[a]!;
+  const width = t.bits[parts[0]!]!;
+  if (by % width !== 0) return null;
+  const upper = parts.slice(by / width);
+  return upper.length === 1 ? upper[0]! : t.make('concat', intType(width * upper.length), upper);
 }
 
 /** The x of so many bits less that `a` is, shifted to the left; null when it is none. */
@@ -313,6 +325,8 @@ export function sliceOf(t: Terms, a: Term, low: number, width: number): Term {
   const value = t.intOf(part);
   if (value !== undefined) return t.int(width, value >> BigInt(low));
   if (low === 0) return part;
+  const lower = t.undef[part]! ? null : lowerBits(t, low + width, part, BigInt(low));
+  if (lower !== null) return lower;
   if (!t.undef[part]! && rangeOf(t, part).unsigned.high >> BigInt(low) === 0n) return t.int(width, 0n);
   return t.make('slice', intType(width), [part], String(low));
 }

@@ -24,3 +24,4 @@ export { groupsOfLoads, type PlaceOf, type WantedGroup } from './wanted-loads.ts
 export { isWatched } from './watched.ts';
 export { wholeExtensions } from './whole-extensions.ts';
 export { wideAccesses } from './wide-accesses.ts';
+export { wideLanes } from './wide-lanes.ts';
