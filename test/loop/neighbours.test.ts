@@ -92,6 +92,73 @@ describe.each(['avx2', 'wasm128'] as const)('on %s', (target) => {
   });
 });
 
+/** Each member multiplied; `at` their places in the stride. */
+function weighted(
+  element: string,
+  extension: string,
+  weights: readonly number[],
+  at: readonly number[],
+  stride: number,
+): string {
+  const terms = weights
+    .map(
+      (weight, i) => `  %p${i} = getelementptr inbounds ${element}, ptr %p, i64 ${at[i]}
+  %v${i} = load ${element}, ptr %p${i}
+  %e${i} = ${extension} ${element} %v${i} to i32
+  %m${i} = mul nsw i32 %e${i}, ${weight}
+  %s${i + 1} = add i32 %s${i}, %m${i}`,
+    )
+    .join('\n');
+  return `; sweep: ${element}:${stride}n i32:n n
+define void @f(ptr noalias noundef readonly %a, ptr noalias noundef %b, i64 noundef %n) {
+entry:
+  %some = icmp sgt i64 %n, 0
+  br i1 %some, label %loop, label %exit
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %loop ]
+  %at = mul nuw nsw i64 %i, ${stride}
+  %p = getelementptr inbounds ${element}, ptr %a, i64 %at
+  %s0 = add i32 0, 128
+${terms}
+  %q = getelementptr inbounds i32, ptr %b, i64 %i
+  store i32 %s${weights.length}, ptr %q
+  %i.next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %i.next, %n
+  br i1 %done, label %exit, label %loop
+exit:
+  ret void
+}
+`;
+}
+
+const MULTIPLIES = { avx2: /pmadd\.wd/, wasm128: /wasm\.dot/ };
+
+describe.each(['avx2', 'wasm128'] as const)('on %s', (target) => {
+  test.each([
+    ['three of four bytes', weighted('i8', 'zext', [77, 150, 29], [0, 1, 2], 4)],
+    ['the last three of four bytes', weighted('i8', 'zext', [66, 129, 25], [1, 2, 3], 4)],
+    ['four signed bytes', weighted('i8', 'sext', [3, -5, 7, 110], [0, 1, 2, 3], 4)],
+    ['two words', weighted('i16', 'sext', [3, -32767], [0, 1], 2)],
+    ['two of four words', weighted('i16', 'sext', [300, -5], [0, 2], 4)],
+  ])('%s are multiplied by constants and added where they lie', (_, text) => {
+    const done = vectorize(text, 'sum.ll', target, 'vf=16,uf=1');
+    expect(done.remarks.filter((r) => r.kind === 'failure')).toEqual([]);
+    expect(printModule(done.after)).toMatch(MULTIPLIES[target]);
+    expect(sweep(text, done, [0, 15, 16, 17, 33], 0)).toEqual([]);
+  });
+
+  test.each([
+    ['factors of more than 16 bits', weighted('i16', 'sext', [3, 40000], [0, 1], 2)],
+    ['the least number of 16 bits', weighted('i16', 'sext', [-32768, -32768], [0, 1], 2)],
+    ['words without a sign', weighted('i16', 'zext', [3, 5], [0, 1], 2)],
+    ['strides that are no power of two', weighted('i8', 'zext', [77, 150, 29], [0, 1, 2], 3)],
+  ])('%s go another way', (_, text) => {
+    const done = vectorize(text, 'sum.ll', target, 'vf=16,uf=1');
+    expect(printModule(done.after)).not.toMatch(MULTIPLIES[target]);
+    expect(sweep(text, done, [0, 16, 33], 0)).toEqual([]);
+  });
+});
+
 test('members that leave a hole in their stride go alone', () => {
   const done = vectorize(source(CASES[0]!, 3), 'sum.ll', 'wasm128', 'vf=4,uf=1');
   expect(printModule(done.after)).not.toMatch(ADDS.wasm128);

@@ -430,6 +430,10 @@ function neighboursCost(cx: Costing, sum: NeighbourSum, inst: Inst, lanes: numbe
   const build: RunBuilder<null> = {
     load: ({ bits: own }, _, shape) => count(prices.load(intType(own), shape.lanes)),
     apply: (step) => count(step.cost),
+    multiply: (step) => count(step.cost),
+    add: () => count(1),
+    // A mask, a shift or a look-up of bytes in one register.
+    spread: (_, from, _picks, to) => count(to.bits > from.bits && to.reading === 'signed' ? 2 : 1),
     pairUp: (_a, _b, shape) => {
       const even = evenLanes(shape.lanes);
       const odd = even.map((lane) => lane + 1);

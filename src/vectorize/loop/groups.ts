@@ -145,7 +145,10 @@ const MANY = 1000n;
  * May the last record of a turn be read to its end, though the loop does not? If another iteration follows for sure: the
  * bytes up to what that one reads are there. Inner loops are seldom long enough to leave it to the scalar loop.
  */
-function mayReachOn({ shape, ahead, serial }: LoopModel, { members }: GroupDraft): boolean {
+export function mayReachOn(
+  { shape, ahead, serial }: LoopModel,
+  { members }: Pick<GroupDraft, 'members'>,
+): boolean {
   const [first] = members;
   const { count, loop, isBottom } = shape;
   const isLong = count.kind === 'constant' ? count.count >= MANY : loop.depth === 1;

@@ -99,7 +99,9 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
         costBefore: before,
         costAfter: vectorCost(cx, choice, before),
         pays: pays(cx, choice, before),
-        leavesLast: !shape.isBottom || [...forms.groups.values()].some((group) => group.reachesOn),
+        leavesLast:
+          !shape.isBottom ||
+          [...forms.groups.values(), ...model.neighbours.values()].some(({ reachesOn }) => reachesOn),
         flat: null,
       });
     }

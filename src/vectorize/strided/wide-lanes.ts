@@ -105,7 +105,35 @@ function spreadExtensionOf(extension: Inst): SpreadExtension | null {
   if (runs === null) return null;
   const [{ first, count }] = runs as [LaneRun];
   const isEven = runs.every((one) => one.count === count && one.first % step === first % step);
+  if (usersOf(extension).every((user) => isPairOf(user, step))) return null;
   return isEven && isPowerOfTwo(runs.length) && count > 1 ? { extension, step, runs } : null;
+}
+
+/**
+ * A product of lanes at one place of their pairs, added to that of the lanes beside them: code generators know an instruction
+ * that does it all (`pmaddwd`), and find it in this form.
+ */
+function isPairOf(product: Inst, step: number): boolean {
+  const place = placeOf(product, step);
+  if (place === null || step !== 2) return false;
+  const isOfPair = (sum: Inst): boolean =>
+    sum.op === Op.Add &&
+    sum.operands.every((operand) => {
+      const own = isInst(operand) ? placeOf(operand, step) : null;
+      return own !== null && (operand === product || own !== place);
+    });
+  return usersOf(product).length > 0 && usersOf(product).every(isOfPair);
+}
+
+/** Of both factors, if it is a product of extended lanes at one place. */
+function placeOf(product: Inst, step: number): number | null {
+  if (product.op !== Op.Mul) return null;
+  const places = product.operands.map((factor) => {
+    const shuffle = isInst(factor) && stepOf(factor) === step ? factor.operands[0]! : null;
+    const origins = shuffle !== null && isInst(shuffle) ? originsOf(shuffle) : null;
+    return origins === null ? null : origins[0]!.lane % step;
+  });
+  return places[0] === places[1] ? places[0]! : null;
 }
 
 /** How many times the bits it extends to, if twice or four times. */

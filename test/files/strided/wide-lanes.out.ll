@@ -86,3 +86,18 @@ define <8 x i16> @mixed(<4 x i32> %a, <4 x i64> %b) {
   %r = shufflevector <4 x i16> %x, <4 x i16> %y, <8 x i32> <i32 0, i32 4, i32 1, i32 5, i32 2, i32 6, i32 3, i32 7>
   ret <8 x i16> %r
 }
+
+define <4 x i32> @pairs(<8 x i16> %x, <8 x i16> %y) {
+  %xe = shufflevector <8 x i16> %x, <8 x i16> poison, <4 x i32> <i32 0, i32 2, i32 4, i32 6>
+  %xo = shufflevector <8 x i16> %x, <8 x i16> poison, <4 x i32> <i32 1, i32 3, i32 5, i32 7>
+  %ye = shufflevector <8 x i16> %y, <8 x i16> poison, <4 x i32> <i32 0, i32 2, i32 4, i32 6>
+  %yo = shufflevector <8 x i16> %y, <8 x i16> poison, <4 x i32> <i32 1, i32 3, i32 5, i32 7>
+  %xe.w = sext <4 x i16> %xe to <4 x i32>
+  %xo.w = sext <4 x i16> %xo to <4 x i32>
+  %ye.w = sext <4 x i16> %ye to <4 x i32>
+  %yo.w = sext <4 x i16> %yo to <4 x i32>
+  %e = mul nsw <4 x i32> %xe.w, %ye.w
+  %o = mul nsw <4 x i32> %xo.w, %yo.w
+  %r = add nsw <4 x i32> %e, %o
+  ret <4 x i32> %r
+}

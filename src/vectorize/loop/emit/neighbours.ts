@@ -1,6 +1,6 @@
 /** Sums of neighbours in memory (`neighbours.ts`) as code. */
 import { buildBinary, buildCast, buildLoad, buildShuffle } from '../../../ir/build.ts';
-import { constPoison } from '../../../ir/constant.ts';
+import { constAggregate, constInt, constPoison, constSplat, constZero } from '../../../ir/constant.ts';
 import { Op } from '../../../ir/op.ts';
 import { intType, vectorType } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
@@ -55,6 +55,30 @@ class RunEmitter implements RunBuilder<Value> {
 
   readonly apply: RunBuilder<Value>['apply'] = (step, value, lanes) =>
     applyStep(this.out.place, this.out.module, step, [value], lanes);
+
+  readonly spread: RunBuilder<Value>['spread'] = (value, from, picks, to) => {
+    const { place } = this.out;
+    const mask = picks.map((pick, i) => (pick < 0 ? from.lanes + i : pick));
+    const blended = buildShuffle(place, value, constZero(value.type), mask);
+    if (from.bits === to.bits) return blended;
+    const type = vectorType(intType(to.bits), to.lanes);
+    const wide = buildCast(place, Op.BitCast, blended, type);
+    if (to.reading === 'unsigned') return wide;
+    const by = constInt(intType(to.bits), to.bits - from.bits);
+    return buildBinary(place, Op.AShr, wide, constSplat(type, by));
+  };
+
+  readonly multiply: RunBuilder<Value>['multiply'] = (step, value, factors) => {
+    const { place, module } = this.out;
+    const type = vectorType(intType(step.from), factors.length);
+    const by = constAggregate(
+      type,
+      factors.map((factor) => constInt(intType(step.from), factor)),
+    );
+    return applyStep(place, module, step, [value, by], factors.length);
+  };
+
+  readonly add: RunBuilder<Value>['add'] = (a, b) => buildBinary(this.out.place, Op.Add, a, b);
 
   readonly pairUp: RunBuilder<Value>['pairUp'] = (a, b, { lanes }) => {
     const even = evenLanes(lanes);

@@ -11,6 +11,8 @@
  *     2. while there are more numbers than lanes: add neighbours by an instruction that widens,
  *        or the even and the odd lanes of two registers, where their sum fits
  *
+ * Members may be multiplied by constants, and some may be missing (`weighted.ts`): pixels to gray.
+ *
  * What it costs and the code come out of the same walk, over two builders.
  */
 
@@ -22,18 +24,21 @@ import { isInt } from '../../../ir/type.ts';
 import { usersOf } from '../../../ir/uses.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { hasInstructionsOf, type Target } from '../../../target/index.ts';
-import { distance } from '../groups.ts';
+import { distance, mayReachOn } from '../groups.ts';
 import type { Access } from '../legality/accesses.ts';
 import type { LoopModel } from '../model.ts';
 import { WIDE } from '../values/demands.ts';
 import { fitsIn, type Interval, repeated } from '../values/intervals.ts';
 import { type FoldStep, foldStepsOf } from './fold-steps.ts';
 import type { Shape } from './folds.ts';
+import { addWeighted, numbersOf, type Term, termIn, type WeightBuilder, weightsOf } from './weighted.ts';
 
 /** Neighbours that an iteration adds up. */
 export interface Run {
-  /** In the order of their places; together they fill the stride. */
+  /** In the order of their places. */
   readonly members: readonly Access[];
+  /** By what elements of the stride are multiplied, from the first member on: 0 for no member. Null: all by 1. */
+  readonly weights: readonly bigint[] | null;
   /** Of a member. */
   readonly bits: number;
   readonly reading: Reading;
@@ -42,6 +47,8 @@ export interface Run {
 /** Instructions that may be used, and bits of a register. */
 interface Means {
   readonly steps: readonly FoldStep[];
+  /** Multiplies lanes of 16 bits, and adds neighbours. */
+  readonly products: FoldStep | null;
   readonly register: number;
 }
 
@@ -49,6 +56,8 @@ export interface NeighbourSum extends Means {
   readonly runs: readonly Run[];
   /** What is added besides. */
   readonly others: readonly Value[];
+  /** Does it read behind the last member of a turn? */
+  readonly reachesOn: boolean;
 }
 
 /** By the last addition. */
@@ -58,19 +67,25 @@ export type NeighbourSums = ReadonlyMap<Inst, NeighbourSum>;
 export function neighbourSumsIn(model: LoopModel, target: Target): NeighbourSums {
   const found = new Map<Inst, NeighbourSum>();
   if (!hasInstructionsOf(model.known.func, model.known.module, target)) return found;
-  const steps = foldStepsOf(target.name).filter(({ does }) => does === 'sums');
+  const all = foldStepsOf(target.name);
   const register = target.registerBits[0]!;
+  const means: Means = {
+    steps: all.filter(({ does }) => does === 'sums'),
+    products: all.find(({ does, from, to }) => does === 'products' && from === 16 && to === 32) ?? null,
+    register,
+  };
   const inside = new Set<Inst>();
   for (let i = model.body.length - 1; i >= 0; i--) {
     const root = model.body[i]!;
     if (root.op !== Op.Add || model.demands.get(root) !== WIDE || inside.has(root)) continue;
     if (model.idioms.has(root) || isCarried(model, root)) continue;
     const leaves = leavesOf(model, root, inside);
-    const runs = runsAmong(model, leaves).filter((run) => widens({ steps, register }, run));
+    const runs = runsAmong(model, leaves).filter((run) => widens(means, run));
     if (runs.length === 0) continue;
     const taken = new Set<Value>(runs.flatMap(({ members }) => members.map((member) => member.inst)));
-    const others = leaves.filter((leaf) => !taken.has(loadIn(leaf) ?? leaf));
-    found.set(root, { runs, others, steps, register });
+    const others = leaves.filter((leaf) => !taken.has(termIn(leaf)?.load ?? leaf));
+    const reachesOn = runs.some(({ weights }) => weights?.at(-1) === 0n);
+    found.set(root, { runs, others, reachesOn, ...means });
   }
   return found;
 }
@@ -95,41 +110,48 @@ function leavesOf(model: LoopModel, root: Inst, inside: Set<Inst>): Value[] {
   return leaves;
 }
 
-/** The load that only this extension of it uses, which only this sum does. */
-function loadIn(leaf: Value): Inst | null {
-  if (!isInst(leaf) || (leaf.op !== Op.ZExt && leaf.op !== Op.SExt) || usersOf(leaf).length !== 1)
-    return null;
-  const [load] = leaf.operands;
-  return isInst(load!) && load.op === Op.Load && usersOf(load).length === 1 ? load : null;
-}
-
 function runsAmong(model: LoopModel, leaves: readonly Value[]): Run[] {
-  const sets: { readonly members: Access[]; readonly reading: Reading }[] = [];
+  const sets: { readonly members: Access[]; readonly terms: Term[] }[] = [];
   for (const leaf of leaves) {
-    const load = loadIn(leaf);
-    const access = load === null ? undefined : model.accesses.get(load);
-    if (access === undefined || !isFree(model, access)) continue;
-    const reading = (leaf as Inst).op === Op.SExt ? 'signed' : 'unsigned';
-    const home = sets.find((set) => {
-      const apart = distance(model, set.members[0]!, access);
-      const [first] = set.members;
+    const term = termIn(leaf);
+    const access = term === null ? undefined : model.accesses.get(term.load);
+    if (term === null || access === undefined || !isFree(model, access)) continue;
+    const home = sets.find(({ members, terms }) => {
+      const [first] = members;
+      const apart = distance(model, first!, access);
       const isAlike = first!.type === access.type && first!.stride === access.stride;
-      return set.reading === reading && isAlike && apart !== null && Math.abs(apart) < access.stride!;
+      return (
+        terms[0]!.reading === term.reading && isAlike && apart !== null && Math.abs(apart) < access.stride!
+      );
     });
-    if (home === undefined) sets.push({ members: [access], reading });
-    else home.members.push(access);
+    if (home === undefined) sets.push({ members: [access], terms: [term] });
+    else {
+      home.members.push(access);
+      home.terms.push(term);
+    }
   }
-  return sets.flatMap(({ members, reading }) => {
+  return sets.flatMap(({ members, terms }) => {
     const [first] = members;
-    const ordered = members
-      .map((member) => ({ member, at: distance(model, first!, member)! }))
-      .sort((a, b) => a.at - b.at);
     const { size, stride, type } = first!;
-    const isFull =
-      members.length * size === stride && ordered.every(({ at }, i) => at - ordered[0]!.at === i * size);
-    const isHalvable = (members.length & (members.length - 1)) === 0;
-    if (!isFull || !isHalvable || !isInt(type)) return [];
-    return [{ members: ordered.map(({ member }) => member), bits: type.bits, reading }];
+    const ordered = members
+      .map((member, i) => ({ member, at: distance(model, first!, member)!, weight: terms[i]!.weight }))
+      .sort((a, b) => a.at - b.at);
+    const places = ordered.map(({ at }) => (at - ordered[0]!.at) / size);
+    const elements = stride! / size;
+    const isHalvable = Number.isInteger(elements) && (elements & (elements - 1)) === 0;
+    if (!isHalvable || !isInt(type)) return [];
+    const isPlain = ordered.every(({ weight }) => weight === 1n);
+    const isFull = places.length === elements && places.every((place, i) => place === i);
+    const run: Run = {
+      members: ordered.map(({ member }) => member),
+      bits: type.bits,
+      reading: terms[0]!.reading,
+      weights: null,
+    };
+    if (isFull && isPlain) return [run];
+    const weights = weightsOf(run, places, ordered, elements);
+    const mayRead = weights?.at(-1) !== 0n || mayReachOn(model, run);
+    return weights === null || !mayRead ? [] : [{ ...run, weights }];
   });
 }
 
@@ -149,11 +171,19 @@ function isCarried(model: LoopModel, inst: Inst): boolean {
 /** Can registers full of it be added up, by an instruction that widens? */
 function widens(means: Means, run: Run): boolean {
   const nothing = (): null => null;
-  const total = addRun({ load: nothing, apply: nothing, pairUp: nothing }, means, run, means.register / 8);
+  const build = {
+    load: nothing,
+    apply: nothing,
+    pairUp: nothing,
+    spread: nothing,
+    multiply: nothing,
+    add: nothing,
+  };
+  const total = addRun(build, means, run, means.register / 8);
   return total !== null && total.shape.bits > run.bits;
 }
 
-export interface RunBuilder<V> {
+export interface RunBuilder<V> extends WeightBuilder<V> {
   /** The register at that place of the run's lanes. */
   readonly load: (run: Run, index: number, shape: Shape) => V;
   readonly apply: (step: FoldStep, value: V, lanes: number) => V;
@@ -177,16 +207,21 @@ export interface RunTotal<V> {
 /** The sums of a run for so many lanes; null where they do not fill registers, or no step holds them. */
 export function addRun<V>(
   build: RunBuilder<V>,
-  { steps, register }: Means,
+  { steps, products, register }: Means,
   run: Run,
   lanes: number,
 ): RunTotal<V> | null {
-  let left = run.members.length;
+  let left = run.weights?.length ?? run.members.length;
   const count = (lanes * left * run.bits) / register;
   if (count < 1) return null;
   let shape: Shape = { lanes: register / run.bits, bits: run.bits };
   let range = numbersOf(run);
   let values = Array.from({ length: count }, (_, i) => build.load(run, i, shape));
+  if (run.weights !== null) {
+    const product = products === null ? null : addWeighted(build, products, run, run.weights, values, shape);
+    if (product === null) return null;
+    ({ values, shape, range, left } = product);
+  }
   while (left > 1) {
     const { bits } = shape;
     const step = steps.find(
@@ -211,9 +246,4 @@ export function addRun<V>(
     left /= 2;
   }
   return { values, shape, range };
-}
-
-function numbersOf({ bits, reading }: Run): Interval {
-  const half = 1n << BigInt(bits - 1);
-  return reading === 'signed' ? { low: -half, high: half - 1n } : { low: 0n, high: 2n * half - 1n };
 }
