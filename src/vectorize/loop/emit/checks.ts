@@ -8,7 +8,7 @@ import type { Inst } from '../../../ir/inst.ts';
 import { indexBits } from '../../../ir/layout.ts';
 import type { Module } from '../../../ir/module.ts';
 import { Op } from '../../../ir/op.ts';
-import { I8, type IntType, intType, isInt, isPtr } from '../../../ir/type.ts';
+import { I8, I32, type IntType, intType, isInt, isPtr } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import type { Assumption } from '../legality/assumptions.ts';
@@ -43,7 +43,10 @@ export function emitChecks(
     );
   }
   for (const assumption of plan.model.ordering.assumptions) or(wrapping(place, starts, assumption, count));
-  for (const { start, end } of rooms) or(buildICmp(place, 'ult', end, start));
+  for (const { start, end, bytes, least } of rooms) {
+    or(buildICmp(place, 'ult', end, start));
+    if (least > 0) or(buildICmp(place, 'ult', bytes, constInt(I32, least)));
+  }
   invariant(near !== null, 'there is something to check');
   return near;
 }

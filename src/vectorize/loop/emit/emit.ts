@@ -233,7 +233,7 @@ class LoopEmitter {
       if (count.kind === ValueKind.Int) within = count.value < reach ? count : most;
       else within = least(count, most);
     }
-    for (const { turns } of rooms) within = least(within, resized(place, turns, type));
+    for (const { turns } of rooms) if (turns !== null) within = least(within, resized(place, turns, type));
     return within;
   }
 

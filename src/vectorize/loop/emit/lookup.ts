@@ -1,6 +1,8 @@
 /** Loads from tables as look-ups in registers (`lookups.ts`). */
 import { buildBinary, buildCast, buildGep, buildLoad, buildShuffle } from '../../../ir/build.ts';
 import { constAggregate, constInt, constPoison, constSplat, constZero } from '../../../ir/constant.ts';
+import { setFlags } from '../../../ir/edit.ts';
+import { Flag } from '../../../ir/flags.ts';
 import { Op } from '../../../ir/op.ts';
 import { I8, intType, type VectorType, vectorType } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
@@ -15,18 +17,22 @@ import { lowBits } from './narrow.ts';
 /** The load of all parts: indices as bytes, a look-up for each plane, and the planes put together. */
 export function emitLookup(out: BodyEmitter, access: Access, lookup: TableLookup): void {
   const parts: Value[] = [];
+  const tables: Tables = new Map();
   for (let part = 0; part < out.plan.parts; part++) {
     const index = filledUp(out, lowBits(out, lookup.index, part, 8));
-    const planes = lookup.planes.map((plane) => planeOf(out, lookup, plane, index));
+    const planes = lookup.planes.map((plane) => planeOf(out, lookup, plane, index, tables));
     const { count } = index.type as VectorType; // a vector of bytes
     parts.push(cutTo(out, joinPlanes(out, planes, vectorType(access.type, count))));
   }
   out.setWide(access.inst, parts);
 }
 
-function planeOf(out: BodyEmitter, lookup: TableLookup, plane: Plane, index: Value): Value {
+/** Windows that are read where nobody but the machine knows what is there: once a turn. */
+type Tables = Map<Window, Value>;
+
+function planeOf(out: BodyEmitter, lookup: TableLookup, plane: Plane, index: Value, tables: Tables): Value {
   const forms = formsOf(lookup.how);
-  if ('windows' in plane) return joinWindows(out, lookup, plane.windows, index, forms);
+  if ('windows' in plane) return joinWindows(out, lookup, plane.windows, index, forms, tables);
   return emitRecipe(out.place, out.module, { kind: 'nibbles', ...plane.halves, forms }, [index]);
 }
 
@@ -37,6 +43,7 @@ function joinWindows(
   windows: readonly Window[],
   index: Value,
   forms: readonly Instruction[],
+  tables: Tables,
 ): Value {
   const { how } = lookup;
   const type = index.type as VectorType; // a vector of bytes
@@ -47,7 +54,7 @@ function joinWindows(
       start === 0
         ? index
         : buildBinary(out.place, Op.Sub, index, constSplat(type, constInt(I8, BigInt(start))));
-    const entries = repeated(out, tableOf(out, lookup, window), type.count);
+    const entries = repeated(out, tableOf(out, lookup, window, tables), type.count);
     const picked = emitInstruction(out.place, out.module, forms, [entries, place]);
     const op = how.joins === 'cyclic' ? Op.Xor : Op.Or;
     joined = joined === null ? picked : buildBinary(out.place, op, joined, picked);
@@ -56,15 +63,24 @@ function joinWindows(
 }
 
 /** Sixteen bytes of the table. */
-function tableOf(out: BodyEmitter, { table }: TableLookup, { start, bytes }: Window): Value {
+function tableOf(out: BodyEmitter, { table, open }: TableLookup, window: Window, tables: Tables): Value {
+  const { start, bytes } = window;
   const type = vectorType(I8, WINDOW);
   if (bytes !== null)
     return constAggregate(
       type,
       bytes.map((byte) => constInt(I8, BigInt(byte))),
     );
-  const at = start === 0 ? table : buildGep(out.place, I8, table, [out.offset(table, start)]);
-  return buildLoad(out.place, type, at, 1);
+  const known = tables.get(window);
+  if (known !== undefined) return known;
+  const { place } = out;
+  const at = start === 0 ? table : buildGep(place, I8, table, [out.offset(table, start)]);
+  const made = buildLoad(place, type, at, 1);
+  if (open > 0) {
+    setFlags(made, made.flags | Flag.Volatile);
+    tables.set(window, made);
+  }
+  return made;
 }
 
 /** The table once for each sixteen lanes. */

@@ -4,6 +4,8 @@
  *
  *     end = min(memory.size, 65535) << 16
  *     turns = (end − start) / size   if start <= end, which is one of the run-time checks
+ *
+ * A table that is read whole before the loop (`lookups.ts`) needs so many bytes of room, whatever the turns are.
  */
 import type { Block } from '../../../ir/block.ts';
 import { buildBinary, buildCast, type Place, placeBefore } from '../../../ir/build.ts';
@@ -22,12 +24,18 @@ import { Starts } from './checks.ts';
 export interface Room {
   readonly start: Value;
   readonly end: Value;
-  readonly turns: Value;
+  /** From the start to the end of memory. */
+  readonly bytes: Value;
+  /** For so many iterations; null where they do not matter. */
+  readonly turns: Value | null;
+  /** Bytes that must be there in any case. */
+  readonly least: number;
 }
 
 export function emitRooms(place: Place, plan: LoopPlan, entry: Block, func: Func, module: Module): Room[] {
-  const { ahead, accesses } = plan.model;
-  if (ahead.open.size === 0) return [];
+  const { ahead, accesses, lookups } = plan.model;
+  const tables = [...lookups].filter(([inst, { open }]) => open > 0 && plan.forms.get(inst) === 'table');
+  if (ahead.open.size + tables.length === 0) return [];
   // Asked once, where the function begins: what is known of it then holds everywhere.
   const begin = placeBefore(func.blocks[0]!.last!);
   const pages = emitIntrinsic(begin, module, 'wasm.memory.size', [I32], I32, [constInt(I32, 0)]);
@@ -44,7 +52,11 @@ export function emitRooms(place: Place, plan: LoopPlan, entry: Block, func: Func
     const start = buildCast(place, Op.PtrToInt, first, I32);
     const bytes = buildBinary(place, Op.Sub, end, start);
     const turns = size === 1 ? bytes : buildBinary(place, Op.UDiv, bytes, constInt(I32, size));
-    rooms.set(first, { start, end, turns });
+    rooms.set(first, { start, end, bytes, turns, least: 0 });
   }
-  return [...rooms.values()];
+  const wholes = tables.map(([, { table, open }]): Room => {
+    const start = buildCast(place, Op.PtrToInt, table, I32);
+    return { start, end, bytes: buildBinary(place, Op.Sub, end, start), turns: null, least: open };
+  });
+  return [...rooms.values(), ...wholes];
 }

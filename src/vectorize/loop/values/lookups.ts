@@ -10,7 +10,8 @@
  *     cyclic    it gives 0 for negative places alone, and counts modulo 16 beyond the window:
  *                                                               T0[i] ^ (T0 ^ T1)[i − 16] ^ (T1 ^ T2)[i − 32] …
  *
- * Tables are constants of the module, whose bytes are known, or memory that may be read whole wherever the loop runs.
+ * Tables are constants of the module, whose bytes are known, or memory that may be read whole wherever the loop runs: of an
+ * object that is large enough, or in WebAssembly wherever memory reaches (`ir/linear-memory.ts`), which is asked.
  * Windows that add nothing are left out.
  */
 import { addressOf } from '../../../analysis/affine.ts';
@@ -20,8 +21,11 @@ import { isInvariant } from '../../../analysis/induction.ts';
 import { unsignedRange } from '../../../analysis/known-bits.ts';
 import { constantOf } from '../../../analysis/linear.ts';
 import { constantBytes } from '../../../ir/constant-bytes.ts';
-import type { Inst } from '../../../ir/inst.ts';
+import { Flag } from '../../../ir/flags.ts';
+import type { Func } from '../../../ir/func.ts';
+import { calleeOf, type Inst } from '../../../ir/inst.ts';
 import { allocSize } from '../../../ir/layout.ts';
+import { hasLinearMemory, MEMORY_SIZE } from '../../../ir/linear-memory.ts';
 import { Op } from '../../../ir/op.ts';
 import { isPtr, TypeKind } from '../../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
@@ -50,6 +54,8 @@ export interface TableLookup {
   /** Each byte of an entry. */
   readonly planes: readonly Plane[];
   readonly how: TableLookups;
+  /** Bytes from the table on of which nobody knows whether they are there: that is asked before the loop. 0 for none. */
+  readonly open: number;
 }
 
 export type Lookups = ReadonlyMap<Inst, TableLookup>;
@@ -101,11 +107,9 @@ function lookupOf(known: Analyses, shape: LoopShape, access: Access, how: TableL
   if (range === null || range.high >= 256n) return null;
   const [low, high] = [Number(range.low), Number(range.high)];
   const constants = bytesFrom(known, table!);
-  const planes =
-    constants === null
-      ? memoryPlanes(known, table!, low, high, size, how)
-      : constantPlanes(constants, low, high, size, how);
-  return planes === null ? null : { index, table: table!, size, planes, how };
+  if (constants === null) return memoryLookup(known, { index, table: table!, size, how }, low, high);
+  const planes = constantPlanes(constants, low, high, size, how);
+  return planes === null ? null : { index, table: table!, size, planes, how, open: 0 };
 }
 
 /** The one index of an address that counts entries of this size; null when it has another shape. */
@@ -176,18 +180,33 @@ function windowsOf(
 }
 
 /** Whole registers of the table as it lies in memory. */
-function memoryPlanes(
-  known: Analyses,
-  table: Value,
+function memoryLookup(
+  { affine, module, func }: Analyses,
+  place: Pick<TableLookup, 'index' | 'table' | 'size' | 'how'>,
   low: number,
   high: number,
-  size: number,
-  how: TableLookups,
-): readonly Plane[] | null {
+): TableLookup | null {
+  const { table, size, how } = place;
   const starts = startsOf(low, high, how);
   if (size !== 1 || starts === null || (starts.length > 1 && how.joins === 'cyclic')) return null;
-  if (!isDereferenceable(known.affine, table, starts[starts.length - 1]! + WINDOW)) return null;
-  return [{ windows: starts.map((start) => ({ start, bytes: null })) }];
+  const bytes = starts[starts.length - 1]! + WINDOW;
+  const isThere = isDereferenceable(affine, table, bytes);
+  const { type } = table;
+  const mayAsk = hasLinearMemory(module) && isPtr(type) && type.addressSpace === 0 && !hasAsked(func);
+  if (!isThere && !mayAsk) return null;
+  const planes = [{ windows: starts.map((start) => ({ start, bytes: null })) }];
+  return { ...place, planes, open: isThere ? 0 : bytes };
+}
+
+/** Does the function look at memory itself already? Who compares it with another one cannot tell such looks apart. */
+function hasAsked(func: Func): boolean {
+  for (const block of func.blocks)
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if ((inst.flags & Flag.Volatile) !== 0) return true;
+      const callee = inst.op === Op.Call ? calleeOf(inst) : null;
+      if (callee?.kind === ValueKind.Func && callee.name === MEMORY_SIZE) return true;
+    }
+  return false;
 }
 
 /** Where windows begin; null where the instruction cannot tell so many entries apart. */
