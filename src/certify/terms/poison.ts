@@ -126,7 +126,7 @@ export type Implied = (p: Poison, source: ReadonlySet<Poison>) => boolean;
 /** Guards within guards, at most. */
 const MAX_NESTED = 16;
 
-/** Is every way in which `target` is poison one in which `source` is? `depth` counts guards within guards. */
+/** Is every way in which `target` is poison one in which `source` is? */
 export function covers(
   t: Terms,
   source: Poison,
@@ -136,7 +136,59 @@ export function covers(
   decide: Decide,
   refute: Refute = () => false,
   implied: Implied = () => false,
-  depth = 0,
+): boolean {
+  if (coversPlainly(t, source, target, defined, until, decide, refute, implied, 0)) return true;
+  const shared = eitherWay(t, reach(t, source, decide), decide);
+  if (shared.length === 0) return false;
+  const more = either(t, [source, ...shared]);
+  return coversPlainly(t, more, target, defined, until, decide, refute, implied, 0);
+}
+
+/** What makes the source poison both under a condition and under its opposite, so that the condition does not matter. */
+function eitherWay(t: Terms, source: ReadonlySet<Poison>, decide: Decide): Poison[] {
+  const found: Poison[] = [];
+  for (const p of source) {
+    if (t.op[p] !== 'under') continue;
+    const [condition, inner] = t.args[p]! as readonly [Term, Poison];
+    if (t.op[condition] !== 'not') continue;
+    const opposite = reachUnder(t, source, t.args[condition]![0]!, decide);
+    found.push(...inBoth(t, reach(t, inner, decide), opposite, decide, 0));
+  }
+  return found;
+}
+
+/** Nodes of both sets; of guards that are in both, what both have behind them. */
+function inBoth(
+  t: Terms,
+  a: ReadonlySet<Poison>,
+  b: ReadonlySet<Poison>,
+  decide: Decide,
+  depth: number,
+): Poison[] {
+  const found: Poison[] = [];
+  for (const p of a) {
+    if (b.has(p)) found.push(p);
+    else if (t.op[p] === 'under' && depth < MAX_NESTED) {
+      const [condition, inner] = t.args[p]! as readonly [Term, Poison];
+      const other = reachUnder(t, b, condition, decide);
+      const inside = inBoth(t, reach(t, inner, decide), other, decide, depth + 1);
+      if (inside.length > 0) found.push(under(t, condition, either(t, inside)));
+    }
+  }
+  return found;
+}
+
+/** `depth` counts guards within guards. */
+function coversPlainly(
+  t: Terms,
+  source: Poison,
+  target: Poison,
+  defined: Defined,
+  until: number,
+  decide: Decide,
+  refute: Refute,
+  implied: Implied,
+  depth: number,
 ): boolean {
   if (source === target || target === never(t) || t.op[source] === 'always') return true;
   const inSource = reach(t, source, decide);
@@ -170,7 +222,17 @@ export function covers(
           const isNested =
             t.op[x] === 'under' &&
             depth < MAX_NESTED &&
-            covers(t, either(t, [source, ...guarded]), x, defined, until, decide, refute, implied, depth + 1);
+            coversPlainly(
+              t,
+              either(t, [source, ...guarded]),
+              x,
+              defined,
+              until,
+              decide,
+              refute,
+              implied,
+              depth + 1,
+            );
           if (!isNested) stack.push(x);
         }
         break;
