@@ -42,4 +42,53 @@ describe('signs of factors', () => {
       ),
     ).toMatch(/^unknown/);
   });
+
+  const difference = (flags = ''): string => `%z = fsub ${flags} float %x, %y\nret float %z`;
+  const negative = (sum: string, of = '%y'): string => `%n = fneg float ${of}\n%z = ${sum}\nret float %z`;
+
+  it('a sum with a negative number is a difference, a difference from one a sum', () => {
+    expect(answer(F, difference(), negative('fadd float %x, %n'))).toBe('proved');
+    expect(answer(F, difference(), negative('fadd float %n, %x'))).toBe('proved');
+    expect(answer(F, negative('fadd float %x, %n'), difference())).toBe('proved');
+    expect(answer(F, difference('nnan'), negative('fadd nnan float %x, %n'))).toBe('proved');
+    expect(answer(F, '%z = fadd float %x, %y\nret float %z', negative('fsub float %x, %n'))).toBe('proved');
+  });
+
+  it('the other one negated, both exchanged, a new flag or the negative alone are refused', () => {
+    for (const wrong of [
+      negative('fadd float %n, %y', '%x'),
+      negative('fsub float %x, %n'),
+      negative('fsub float %n, %x'),
+      negative('fadd nnan float %x, %n'),
+      negative('fadd reassoc float %x, %n'),
+      '%n = fneg nnan float %y\n%z = fadd float %x, %n\nret float %z',
+      negative('fmul float %x, %n'),
+    ])
+      expect(answer(F, difference(), wrong)).toMatch(/^unknown/);
+    // 0 − 0 is not −(0 − 0).
+    expect(answer(F, difference(), '%d = fsub float %y, %x\n%z = fneg float %d\nret float %z')).toMatch(
+      /^unknown/,
+    );
+  });
+
+  const bits = (mask: string, op = 'xor'): string =>
+    `%i = bitcast float %y to i32\n%j = ${op} i32 %i, ${mask}\n%n = bitcast i32 %j to float\n%z = fadd float %x, %n\nret float %z`;
+
+  it('the sign may be turned in the bits', () => {
+    expect(answer(F, difference(), bits('-2147483648'))).toBe('proved');
+    expect(
+      answer(
+        F,
+        '%n = fneg float %y\n%z = fmul float %x, %n\nret float %z',
+        bits('-2147483648').replace('fadd', 'fmul'),
+      ),
+    ).toBe('proved');
+    for (const wrong of [
+      bits('1073741824'),
+      bits('-1'),
+      bits('-2147483648', 'or'),
+      bits('2147483647', 'and'),
+    ])
+      expect(answer(F, difference(), wrong)).toMatch(/^unknown/);
+  });
 });

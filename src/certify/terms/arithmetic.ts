@@ -229,6 +229,8 @@ function floatBinary(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
   const type = t.type[a.val]!;
   const poi = (val: Term): Poison => either(t, [a.poi, b.poi, floatPoison(t, flags, val)]);
   const name = opName(op);
+  const signed = (flags & Flag.Reassoc) === 0 ? withoutSign(t, op, a, b) : null;
+  if (signed !== null) return floatBinary(t, signed.op, flags, signed.a, signed.b);
   const negated = op === Op.FSub ? negatedProduct(t, b.val) : null;
   if (negated !== null) return floatBinary(t, Op.FAdd, flags, a, { ...b, val: negated });
   if ((op === Op.FAdd || op === Op.FMul) && (flags & Flag.Reassoc) !== 0) {
@@ -244,6 +246,20 @@ function floatBinary(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
   const val = folded === null ? t.make(name, type, args, licence(flags)) : t.make('float', type, [], folded);
   const step = op === Op.FMul ? sorted(unsignedFactors(t, op, args)) : args;
   return laneOf(t, val, poi(t.make(name, type, step, 'step')));
+}
+
+/** `a + −b` and `−b + a` are `a − b`, `a − −b` is `a + b`: to the bit, but for what is no number, whose sign is anything. */
+function withoutSign(
+  t: Terms,
+  op: Op,
+  a: Lane,
+  b: Lane,
+): { readonly op: Op; readonly a: Lane; readonly b: Lane } | null {
+  if (op !== Op.FAdd && op !== Op.FSub) return null;
+  const isNegative = ({ val }: Lane): boolean => t.op[val] === 'fneg' && t.data[val] === licence(0);
+  const turned = (lane: Lane): Lane => ({ ...lane, val: t.args[lane.val]![0]! });
+  if (isNegative(b)) return { op: op === Op.FAdd ? Op.FSub : Op.FAdd, a, b: turned(b) };
+  return op === Op.FAdd && isNegative(a) ? { op: Op.FSub, a: b, b: turned(a) } : null;
 }
 
 /** Whether a product is a number, or infinite, does not depend on the sign of a constant in it. */

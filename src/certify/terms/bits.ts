@@ -29,10 +29,31 @@ export function reinterpret(t: Terms, val: Term, to: string): Term {
   if (t.op[val] === 'float' && to.startsWith('i')) return t.int(bitsOf(to), BigInt(`0x${t.data[val]}`));
   const constant = t.intOf(val);
   if (constant !== undefined) return t.make('float', to, [], constant.toString(16));
+  const turned = signTurned(t, val);
+  if (turned !== null && t.type[turned] === to) return t.make('fneg', to, [turned], EXACT);
   // The bits in memory are the same, whatever they are loaded as.
   if (isPlainLoad(t, val) && 8 * Number(t.data[val]) === bitsOf(to))
     return t.make('load', to, t.args[val]!, t.data[val]);
   return t.make('bitcast', to, [val]);
+}
+
+/** No licence to be inexact. */
+const EXACT = '0';
+
+/** The float whose bits these are but for the sign; null when they are of none. */
+function signTurned(t: Terms, val: Term): Term | null {
+  if (t.bits[val] === 0 || t.undef[val]!) return null;
+  const sign = 1n << BigInt(t.bits[val]! - 1);
+  const parts = t.op[val] === 'xor' ? t.args[val]! : null;
+  if (parts !== null) {
+    const [bits] = parts.filter((part) => t.intOf(part) === undefined);
+    const isTurned = parts.length === 2 && parts.some((part) => t.intOf(part) === sign);
+    return isTurned && bits !== undefined && t.op[bits] === 'bitcast' ? t.args[bits]![0]! : null;
+  }
+  const { constant, atoms, factors } = t.sumOf(val);
+  const [atom] = atoms;
+  const isTurned = constant === sign && atoms.length === 1 && factors[0] === 1n;
+  return isTurned && t.op[atom!] === 'bitcast' ? t.args[atom!]![0]! : null;
 }
 
 /** `width` bits of an integer from bit `low` on. */
