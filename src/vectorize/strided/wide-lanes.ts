@@ -19,7 +19,7 @@ import { indexUses, usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { remarkAt } from '../../remark/index.ts';
-import { targetOf } from '../../target/index.ts';
+import { costsOf, targetOf } from '../../target/index.ts';
 import { emitBlend, emitExtension } from './emit-wide-lanes.ts';
 import { type Origin, originsOf } from './lane-origins.ts';
 
@@ -56,7 +56,11 @@ export interface LowHalves {
 }
 
 function run(func: Func, cx: PassContext): boolean {
-  if (targetOf(func, cx.module, cx.target) === null || cx.module.layout.bigEndian) return false;
+  const target = targetOf(func, cx.module, cx.target);
+  if (target === null || cx.module.layout.bigEndian) return false;
+  // Elsewhere strided shuffles of wide loads are instructions of their own (`ld2`).
+  const { extendsStrided, lookups } = costsOf(target);
+  if (!extendsStrided && lookups === null) return false;
   indexUses(func);
   const extensions: SpreadExtension[] = [];
   const halves: LowHalves[] = [];
