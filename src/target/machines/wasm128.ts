@@ -6,7 +6,7 @@
  * `i8x16.swizzle` with constant indices is the same look-up with a table that stays in a register: `lookups`. Two of
  * them and an `or` are any shuffle; bytes that stay in place are chosen by `v128.bitselect`.
  * Measured in the same way: inserts and extracts, arithmetic of floats, minima and maxima, absolute values, saturating
- * additions, unsigned comparisons, products of 64 bits. A `select` of floats is a branch, and half of them are foreseen. A
+ * additions, unsigned comparisons, products of 64 bits, `bswap` (shifts and masks). A `select` of floats is a branch, and half of them are foreseen. A
  * constant with different lanes is put together from two integers, by five operations.
  * There are no masked accesses, gathers or scatters. Shifts are those by a different amount a lane. LLVM's
  * placeholder for additions across a vector (133 for bytes) is replaced by a shuffle and an addition a step.
@@ -82,13 +82,13 @@ export const WASM128: CostTables = {
     2xf64 .        .         .         .        .        .        .        .        .        1          6               .         1
   `,
   scalars: `
-    type add mul and shl ashr sdiv udiv icmp fadd fmul fdiv fcmp sqrt fptosi sitofp load store select maxnum
-    i8   1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1      .
-    i16  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1      .
-    i32  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1      .
-    i64  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1      .
-    f32  .   .   .   .   .    .    .    .    1.25 1.25 8    1    13   1      1      1    1     4      10
-    f64  .   .   .   .   .    .    .    .    1.25 1.25 8    1    13   1      1      1    1     4      10
+    type add mul and shl ashr sdiv udiv icmp fadd fmul fdiv fcmp sqrt fptosi sitofp load store select maxnum bswap
+    i8   1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1      .      .
+    i16  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1      .      3
+    i32  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1      .      4
+    i64  1   1   1   1   1    1    1    1    .    .    .    .    .    .      .      1    1     1      .      16
+    f32  .   .   .   .   .    .    .    .    1.25 1.25 8    1    13   1      1      1    1     4      10     .
+    f64  .   .   .   .   .    .    .    .    1.25 1.25 8    1    13   1      1      1    1     4      10     .
   `,
   wideLoads: `
     type

@@ -63,7 +63,6 @@ export const SCALAR_INTRINSICS: ReadonlyMap<string, Cost> = new Map([
   ['copysign', 2],
   ['fshl', 1],
   ['fshr', 1],
-  ['bswap', 1],
   ['ctpop', 1],
   ['sadd.sat', 3],
   ['uadd.sat', 3],

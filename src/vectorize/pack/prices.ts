@@ -409,6 +409,7 @@ class TargetPrices implements Prices {
     const column = name === null ? undefined : SCALAR_INTRINSICS.get(name);
     if (column !== undefined) return column;
     if (name === 'sqrt') return this.costs.cost('sqrt', row) ?? 1;
+    if (name === 'bswap') return this.costs.cost('bswap', row) ?? 1;
     if (name === 'fma' || name === 'fmuladd' || name === 'maxnum' || name === 'minnum') {
       const own = this.costs.cost('maxnum', row);
       if (own !== undefined && name.endsWith('num')) return own;
