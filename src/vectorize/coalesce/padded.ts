@@ -16,17 +16,15 @@ import { ceilPower, type Prices, type ProposeContext } from '../pack/index.ts';
 import { isWatched } from '../strided/index.ts';
 import { type Group, type Member, partPrice } from './chains.ts';
 
-/** Groups of one member each, for members of a chain that are in no other group. */
+/** Groups of one member each. */
 export function paddedLoads(
   chain: readonly Member[],
-  others: readonly Group[],
   block: Block,
   cx: ProposeContext,
   prices: Prices,
 ): Group[] {
   const groups: Group[] = [];
   if (isWatched(cx.func)) return groups;
-  const taken = new Set(others.flatMap(({ members }) => members));
   const most = cx.target.registerBits[0]! / (8 * storeSize(cx.module.layout, chain[0]!.element));
   const total = chain.reduce((sum, { lanes }) => sum + lanes, 0);
   let at = 0;
@@ -34,7 +32,7 @@ export function paddedLoads(
     const from = at;
     at += member.lanes;
     const lanes = ceilPower(member.lanes);
-    if (lanes === member.lanes || lanes > most || lanes > total || taken.has(member)) continue;
+    if (lanes === member.lanes || lanes > most || lanes > total) continue;
     const lead = Math.max(0, from + lanes - total);
     if (!comeTogether(coveredBy(chain, from - lead, lanes), block)) continue;
     const before = prices.load(member.element, member.lanes);

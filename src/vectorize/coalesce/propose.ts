@@ -8,13 +8,14 @@ import type { Block } from '../../ir/block.ts';
 import {
   type Answer,
   BlockOrder,
+  type Prices,
   type Proposal,
   type ProposeContext,
   pricesOf,
   type Refusal,
   type Region,
 } from '../pack/index.ts';
-import { chainsIn, type Group, groupsOf } from './chains.ts';
+import { chainsIn, type Group, groupsOf, type Member } from './chains.ts';
 import { emitGroups } from './emit.ts';
 import { paddedLoads } from './padded.ts';
 
@@ -27,8 +28,7 @@ export function propose(region: Region, cx: ProposeContext): Answer {
   const prices = pricesOf(cx.target, cx.module.layout);
   let order: BlockOrder | null = null;
   for (const chain of chainsIn(block, cx)) {
-    const whole = groupsOf(chain, block, cx, prices);
-    for (const group of [...whole, ...paddedLoads(chain, whole, block, cx, prices)]) {
+    for (const group of cheaperGroups(chain, block, cx, prices)) {
       order ??= new BlockOrder(block, cx.known.blockDependences(block));
       const answer = order.bundle(ownLoads(group, block), 'first');
       if (answer.ok) groups.push(group);
@@ -36,6 +36,28 @@ export function propose(region: Region, cx: ProposeContext): Answer {
     }
   }
   return { proposals: groups.length === 0 ? [] : [proposalOf(groups, block, cx)], refusals };
+}
+
+/** Members together, or each by itself with lanes of its neighbours, where that is cheaper. */
+function cheaperGroups(
+  chain: readonly Member[],
+  block: Block,
+  cx: ProposeContext,
+  prices: Prices,
+): readonly Group[] {
+  const padded = paddedLoads(chain, block, cx, prices);
+  const alone = new Map(padded.map((group) => [group.members[0]!, group]));
+  const groups: Group[] = [];
+  for (const group of groupsOf(chain, block, cx, prices)) {
+    const own = group.members.reduce(
+      (sum, member) => sum + (alone.get(member)?.after ?? prices.load(member.element, member.lanes)),
+      0,
+    );
+    if (own < group.after) continue;
+    groups.push(group);
+    for (const member of group.members) alone.delete(member);
+  }
+  return [...groups, ...alone.values()];
 }
 
 function ownLoads(group: Group, block: Block): Group['members'][number]['inst'][] {
