@@ -257,8 +257,13 @@ function packLatency(pack: Pack, latencies: Latencies): number {
       return 0;
     case 'load':
       return latencies.load;
-    case 'instruction':
-      return latencies.vectorProduct;
+    case 'instruction': {
+      const { how } = pack.special!;
+      if (how.kind !== 'reductions') return latencies.vectorProduct;
+      const { lanes, vectors, rest } = how.reductions;
+      const steps = Math.log2(lanes) + vectors + rest - 1;
+      return steps * (vectorLatency(first, latencies) + latencies.shuffle);
+    }
     case 'operation':
       return vectorLatency(first, latencies);
     case 'alternate':

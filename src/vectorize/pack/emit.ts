@@ -37,6 +37,7 @@ import { emitIntrinsicCall } from './emit-intrinsic.ts';
 import { emitInstructionCall, emitRecipe } from './emit-recipe.ts';
 import { emitReduction } from './emit-reduction.ts';
 import { intrinsicName } from './isomorphism.ts';
+import { emitJoined } from './joined-reductions.ts';
 import { commonAttachments, commonFlags } from './notes.ts';
 import { blendMask, type Pack, type Sink } from './plan.ts';
 import { type Ref, type Source, type Step, sourceOf, stepNames } from './sources.ts';
@@ -129,6 +130,7 @@ class Emission {
         const args = pack.operands.map((list) => this.operand(list, place));
         const { how } = pack.special!;
         if (how.kind === 'recipe') return emitRecipe(place, this.module, how.recipe, args);
+        if (how.kind === 'reductions') return emitJoined(place, this.module, how.reductions, args);
         return emitInstructionCall(place, this.module, how.instruction, args);
       }
       case 'operation':

@@ -1,5 +1,6 @@
 export { Accesses, type Placed, runsOf } from './accesses.ts';
 export { packPrice } from './bill.ts';
+export { areNeighbours, byAddress } from './addresses.ts';
 export { type Pace, slowedBy } from './carried.ts';
 export { withoutDivision } from './division-packs.ts';
 export { Draft, type Price } from './draft.ts';
@@ -18,6 +19,7 @@ export {
   mayAlternate,
 } from './isomorphism.ts';
 export { keptPlan, type Move } from './kept-plans.ts';
+export { type JoinedReductions, joinedPrice } from './joined-reductions.ts';
 export {
   type ByteShuffle,
   type LaneFormula,

@@ -17,6 +17,7 @@ import type { Type } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import type { Instruction } from '../../target/instructions/index.ts';
 import { isIsomorphic } from './isomorphism.ts';
+import type { JoinedReductions } from './joined-reductions.ts';
 import type { Recipe } from './lane-formulas.ts';
 import type { OperandMemo } from './operand-memo.ts';
 import type { OperandOrder } from './operand-order.ts';
@@ -30,7 +31,9 @@ export interface Special {
   /** Lane by lane, or one instruction of the machine that takes whole registers. */
   readonly how:
     | { readonly kind: 'recipe'; readonly recipe: Recipe }
-    | { readonly kind: 'instruction'; readonly instruction: Instruction };
+    | { readonly kind: 'instruction'; readonly instruction: Instruction }
+    /** Every lane is a reduction of operands of its own. */
+    | { readonly kind: 'reductions'; readonly reductions: JoinedReductions };
 }
 
 export interface Pack {

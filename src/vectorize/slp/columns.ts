@@ -16,8 +16,7 @@ import { instsOf } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInst, type Value } from '../../ir/value.ts';
-import { type Draft, Shapes } from '../pack/index.ts';
-import { areNeighbours, byAddress } from './addresses.ts';
+import { areNeighbours, byAddress, type Draft, Shapes } from '../pack/index.ts';
 import { type Growth, growLists, type LoadRuns } from './grow.ts';
 
 /** Lists of values that are wanted side by side. */

@@ -14,6 +14,8 @@ import { isCast, isTerminator, Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value } from '../../ir/value.ts';
 import {
+  areNeighbours,
+  byAddress,
   ceilPower,
   type Draft,
   isIsomorphic,
@@ -24,7 +26,6 @@ import {
   type Spread,
 } from '../pack/index.ts';
 import { isWatched } from '../strided/index.ts';
-import { areNeighbours, byAddress } from './addresses.ts';
 
 export interface Growth {
   readonly packs: Pack[];

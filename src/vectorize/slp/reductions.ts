@@ -13,6 +13,7 @@ import { TypeKind } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import {
+  byAddress,
   type Draft,
   isIsomorphic,
   isLaneType,
@@ -20,7 +21,6 @@ import {
   reductionName,
   type Sink,
 } from '../pack/index.ts';
-import { byAddress } from './addresses.ts';
 
 export interface Reduction {
   readonly root: Inst;

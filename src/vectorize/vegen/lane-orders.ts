@@ -217,7 +217,7 @@ interface Choice {
 function isMovable(item: Item): item is PackItem {
   if (item.kind !== 'pack') return false;
   const { kind, special } = item.pack;
-  return kind !== 'load' && kind !== 'store' && special?.how.kind !== 'instruction';
+  return kind !== 'load' && kind !== 'store' && (special === null || special.how.kind === 'recipe');
 }
 
 function identity(item: Item): Order {

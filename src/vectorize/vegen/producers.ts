@@ -16,6 +16,7 @@ import {
   type Draft,
   isIsomorphic,
   isPackable,
+  joinedPrice,
   type LaneFormula,
   ListKeys,
   laneFormulasIn,
@@ -24,9 +25,11 @@ import {
   mayAlternate,
   type OneLane,
   type Pack,
+  reductionName,
   type Special,
   withoutDivision,
 } from '../pack/index.ts';
+import { isReducible, joined, reductionTree } from './reduction-trees.ts';
 
 /** Ways to match the first lane that are tried. */
 const MOST_WAYS = 8;
@@ -67,7 +70,7 @@ export class Producers {
     const first = list[0]!;
     if (list.some((inst) => inst.type !== first.type) || new Set(list).size < list.length) return [];
     if (first.op === Op.Load) return this.loads(list);
-    return [...this.instructions(list), ...this.operations(list)];
+    return [...this.instructions(list), ...this.reductions(list), ...this.operations(list)];
   }
 
   private loads(list: readonly Inst[]): Pack[] {
@@ -131,6 +134,26 @@ export class Producers {
       found.push(this.pack(list, type, operands, { name: instruction.name, cost: instruction.cost, how }));
     }
     return found;
+  }
+
+  /** Sums that are lanes together. */
+  private reductions(list: readonly Inst[]): Pack[] {
+    const { type } = list[0]!;
+    if (
+      !list.every((inst) => isReducible(inst)) ||
+      (type.kind !== TypeKind.Int && type.kind !== TypeKind.Float)
+    )
+      return [];
+    const { prices } = this.draft;
+    const trees = list.map((root) => reductionTree(this.draft, root));
+    return joined(this.draft, trees, prices.target.registerBits[0]! / type.bits).map(
+      ({ roots, reductions, operands }) => {
+        const { root, lanes, layout } = reductions;
+        const name = `reduce.${reductionName(root)}.${lanes}${layout === 'apart' ? '' : '.turns'}`;
+        const how = { kind: 'reductions', reductions } as const;
+        return this.pack(roots, type, operands, { name, cost: joinedPrice(reductions, prices), how });
+      },
+    );
   }
 
   /**

@@ -9,13 +9,13 @@
  *     alike         values of one shape, wherever they go (`alike.ts`)
  */
 import type { Block } from '../../ir/block.ts';
-import { Flag } from '../../ir/flags.ts';
 import { argCountOf, type Inst, isCall } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { TypeKind } from '../../ir/type.ts';
-import { soleUserOf, usersOf } from '../../ir/uses.ts';
+import { soleUserOf } from '../../ir/uses.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import {
+  byAddress,
   type Draft,
   isIsomorphic,
   isLaneType,
@@ -23,11 +23,11 @@ import {
   orderFreeFlags,
   type Pack,
   type Placed,
-  reductionName,
   runsOf,
 } from '../pack/index.ts';
 import { alikeSeeds } from './alike.ts';
 import { type Item, packItem, sinkItem } from './items.ts';
+import { isReducible, MIN_LEAVES, reductionTree } from './reduction-trees.ts';
 
 export interface Seed {
   /** `8 stores of i16` */
@@ -112,96 +112,48 @@ export function decomposeStorePack(draft: Draft, pack: Pack, size: number): Pack
   return parts;
 }
 
-/** Fewer leaves are not worth a reduction. */
-const MIN_LEAVES = 4;
-
 function reductionSeeds(draft: Draft, block: Block): Seed[] {
   const seeds: Seed[] = [];
   const taken = new Set<Inst>();
+  const alike = new Map<string, Inst[]>();
   for (let root = block.last; root !== null; root = root.prev) {
     if (taken.has(root) || !isReducible(root)) continue;
-    const { tree, leaves } = treeOf(root);
-    for (const inst of tree) taken.add(inst);
-    const classes: Inst[][] = [];
-    const rest: Value[] = [];
-    for (const leaf of leaves) {
-      if (!isInst(leaf) || leaf.block !== block || !isPackable(leaf)) {
-        rest.push(leaf);
-        continue;
-      }
-      const own = classes.find(
-        ([first]) => isIsomorphic(first!, leaf) && !classes.some((c) => c.includes(leaf)),
-      );
-      if (own !== undefined) own.push(leaf);
-      else classes.push([leaf]);
-    }
-    const group = classes.reduce((a, b) => (b.length > a.length ? b : a), []);
-    rest.push(...classes.filter((one) => one !== group).flat());
+    const reduction = reductionTree(draft, root);
+    for (const inst of reduction.tree) taken.add(inst);
+    const { group, rest, tree } = reduction;
     for (let lanes = floorPower(group.length); lanes >= MIN_LEAVES; lanes /= 2) {
-      const sorted = byAddress(draft, group);
-      const whole = sorted.length - (sorted.length % lanes);
+      const whole = group.length - (group.length % lanes);
       const operands: Value[][] = [];
-      for (let at = 0; at < whole; at += lanes) operands.push(sorted.slice(at, at + lanes));
-      const left = [...rest, ...sorted.slice(whole)];
+      for (let at = 0; at < whole; at += lanes) operands.push(group.slice(at, at + lanes));
+      const left = [...rest, ...group.slice(whole)];
       const flags = orderFreeFlags(tree);
       const sink = sinkItem({ kind: 'reduction', root, tree, operands, rest: left, flags });
       seeds.push({
-        what: `a reduction of ${leaves.length} values`,
+        what: `a reduction of ${group.length + rest.length} values`,
         at: root,
         items: [sink],
         lists: operands,
       });
     }
+    if (group.length < MIN_LEAVES) continue;
+    const key = `${root.op} ${root.type.text} ${group.length} ${rest.length} ${group[0]!.op}`;
+    alike.set(key, [root, ...(alike.get(key) ?? [])]);
+  }
+  return [...seeds, ...[...alike.values()].flatMap(joinedSeeds)];
+}
+
+/** Reductions of as many values side by side, wherever they go. */
+function joinedSeeds(roots: readonly Inst[]): Seed[] {
+  const seeds: Seed[] = [];
+  for (let at = 0; at + 1 < roots.length; ) {
+    const list = roots.slice(at, at + Math.min(MOST_JOINED, floorPower(roots.length - at)));
+    seeds.push({ what: `${list.length} reductions`, at: list[0]!, items: [], lists: [list] });
+    at += list.length;
   }
   return seeds;
 }
 
-function isReducible(inst: Inst): boolean {
-  if (reductionName(inst) === null || !isLaneType(inst.type)) return false;
-  if (inst.type.kind === TypeKind.Int) return inst.type.bits > 1;
-  return inst.type.kind === TypeKind.Float && (inst.flags & Flag.Reassoc) !== 0;
-}
-
-function treeOf(root: Inst): { tree: Inst[]; leaves: Value[] } {
-  const tree: Inst[] = [];
-  const leaves: Value[] = [];
-  const stack: Value[] = [root];
-  for (let value = stack.pop(); value !== undefined; value = stack.pop()) {
-    if (!isInst(value) || (value !== root && !isInner(value, root))) {
-      leaves.push(value);
-      continue;
-    }
-    tree.push(value);
-    stack.push(value.operands[1]!, value.operands[0]!);
-  }
-  return { tree, leaves };
-}
-
-function isInner(inst: Inst, root: Inst): boolean {
-  if (inst.block !== root.block || !isReducible(inst) || !isIsomorphic(root, inst)) return false;
-  return usersOf(inst).length === 1;
-}
-
-/** By the address of the first load under each; as they are when one has none. */
-function byAddress(draft: Draft, group: readonly Inst[]): Inst[] {
-  const keyed = group.map((inst) => ({ inst, place: loadUnder(draft, inst) }));
-  if (keyed.some(({ place }) => place === null)) return [...group];
-  keyed.sort((a, b) => a.place!.bucket - b.place!.bucket || a.place!.at - b.place!.at);
-  return keyed.map(({ inst }) => inst);
-}
-
-function loadUnder(draft: Draft, from: Inst): Placed | null {
-  let at: Value = from;
-  for (let depth = 0; depth < 6 && isInst(at); depth++) {
-    if (at.op === Op.Load) return draft.accesses.of(at);
-    const next: Value | undefined = at.operands.find(
-      (operand) => isInst(operand) && operand.block === from.block,
-    );
-    if (next === undefined) return null;
-    at = next;
-  }
-  return null;
-}
+const MOST_JOINED = 8;
 
 function vectorSeeds(block: Block): Seed[] {
   const seeds: Seed[] = [];

@@ -2,7 +2,9 @@
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInst } from '../../ir/value.ts';
-import { type Draft, type Placed, stepOf } from '../pack/index.ts';
+import type { Placed } from './accesses.ts';
+import type { Draft } from './draft.ts';
+import { stepOf } from './operand-order.ts';
 
 /** Sorted by the first address that each is computed from; what is computed from none keeps its place. */
 export function byAddress(draft: Draft, group: readonly Inst[]): Inst[] {
