@@ -108,6 +108,8 @@ export interface TargetCosts {
   ownShuffle(kind: string, type: string): ShuffleCost | undefined;
   /** Of a whole wide access with strided shuffles: `i16` in full registers, `8xi16` with members of so many lanes. */
   wide(access: 'load' | 'store', type: string, factor: number): Cost | undefined;
+  /** What part of its measured price that is (`wideScale`). */
+  wideShare(type: string, factor: number): number;
   /** Every row that there is: `[table, type, operation, cell]`. */
   rows(): readonly (readonly [string, string, string, string])[];
 }
@@ -132,6 +134,8 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
     }
   }
   const ownShuffle = (kind: string, type: string): ShuffleCost | undefined => shuffles.get(kind)?.get(type);
+  const wideShare = (type: string, factor: number): number =>
+    tables.wideScale[`${type} F${factor}`] ?? tables.wideScale[`F${factor}`] ?? 1;
   return {
     ports: tables.ports,
     latencies: tables.latencies,
@@ -144,9 +148,9 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
     ownShuffle,
     wide: (access, type, factor) => {
       const cost = wide[access].get(`${type} F${factor}`);
-      const scale = tables.wideScale[`${type} F${factor}`] ?? tables.wideScale[`F${factor}`] ?? 1;
-      return cost === undefined ? undefined : cost * scale;
+      return cost === undefined ? undefined : cost * wideShare(type, factor);
     },
+    wideShare,
     rows: () => rows,
   };
 }

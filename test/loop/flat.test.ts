@@ -123,6 +123,25 @@ ${load(k, 'y', 'float', 'p', 0)}
   expect(sweep(text, done, [0, 9, 40], 0)).toEqual([]);
 });
 
+test('an affine map of pairs is computed as they lie where ports decide: taking apart and together is twice the shuffles', () => {
+  const text = source({
+    name: 'points',
+    element: 'double',
+    buffers: ['double:2n', 'double:2n'],
+    strides: [2, 2],
+    members: 2,
+    body: (k) => `${load(k, 'x', 'double', 'p', 0)}
+${load(k, 'y', 'double', 'p', 1)}
+  %s${k} = fmul double %x${k}, ${k}.5
+  %t${k} = fmul double %y${k}, ${k + 2}.25
+  %u${k} = fadd double %s${k}, %t${k}
+  %m${k} = fadd double %u${k}, ${k + 1}.0`,
+  });
+  const done = vectorize(text, 'flat.ll', 'avx2');
+  expect(isFlat(done)).toBe(true);
+  expect(sweep(text, done, [0, 9, 40], 0)).toEqual([]);
+});
+
 test('an overlap is found out before the loop', () => {
   const text = source({ ...CASES[0]!, buffers: ['i8:4n', 'i8:4n'] }).replaceAll('noalias ', '');
   const done = vectorize(text, 'flat.ll', 'wasm128', 'uf=1');

@@ -128,9 +128,27 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   }
   const { without = null } = wishes;
   const shortLanes = lanesOfShort(cx, plans, before);
+  const wholes = plans.some(({ flat }) => flat !== null) ? unsharedCost : () => 0;
+  const price = (plan: LoopPlan): number => comparable(plan, cx, shortLanes) + wholes(plan, cx);
   return plans
     .filter((plan) => without === null || !uses(plan, without))
-    .sort((a, b) => comparable(a, cx, shortLanes) - comparable(b, cx, shortLanes) || a.chunk - b.chunk);
+    .sort((a, b) => price(a) - price(b) || a.chunk - b.chunk);
+}
+
+/**
+ * What wide groups were measured to cost beyond their price, which favours them over our networks (`wideScale`). Records
+ * as they lie have neither: they are compared with what was measured.
+ */
+function unsharedCost({ flat, groups, lanes }: LoopPlan, { target }: Costing): number {
+  if (flat !== null) return 0;
+  let sum = 0;
+  for (const { plan } of new Set(groups.values())) {
+    const { form, cost, shape } = plan;
+    if (form !== 'wide' || shape.stride === null) continue;
+    const type = `${shape.floats === true ? 'f' : 'i'}${shape.bits}`;
+    sum += cost / costsOf(target).wideShare(type, Math.abs(shape.stride) / (shape.bits / 8)) - cost;
+  }
+  return sum / lanes;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The room's answer about a loop: one proposal, or every reason against it. */
 import type { Loop } from '../../analysis/loops.ts';
 import type { Inst } from '../../ir/inst.ts';
+import { costsOf, type Target } from '../../target/index.ts';
 import type { Answer, Proposal, ProposeContext, Region } from '../pack/index.ts';
 import { isCountable } from './emit/count.ts';
 import { emitLoop } from './emit/emit.ts';
@@ -85,7 +86,7 @@ function answerFor(
           .slice(0, 1);
   const offered = [
     best,
-    ...takenApart(plans, best),
+    ...takenApart(plans, best, cx.target),
     ...others,
     ...smaller(plans, best),
     ...withoutAssumptions(model, cx, wishes),
@@ -105,10 +106,15 @@ function whyNot(model: LoopModel, best: LoopPlan): string {
     : '; but a short loop would lose';
 }
 
-/** Records that cannot be proved as they lie may be proved member by member. */
-function takenApart(plans: readonly LoopPlan[], best: LoopPlan): LoopPlan[] {
+/**
+ * Records that cannot be proved as they lie may be proved member by member. That is not preferred where ports decide: what
+ * shuffles cost is known too badly then (`comparable`). Counts of instructions are believed.
+ */
+function takenApart(plans: readonly LoopPlan[], best: LoopPlan, target: Target): LoopPlan[] {
   const other = best.flat === null ? undefined : plans.find((plan) => plan.flat === null && plan.pays);
-  return other === undefined ? [] : [other];
+  if (other === undefined) return [];
+  const isCounted = costsOf(target).ports === null;
+  return [isCounted ? other : { ...other, costAfter: Math.max(other.costAfter, best.costAfter) }];
 }
 
 /** What cannot be proved where an index is assumed not to wrap may be where nothing is. */
