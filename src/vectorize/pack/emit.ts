@@ -32,8 +32,10 @@ import { type Type, vectorType } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
+import { costsOf } from '../../target/index.ts';
 import type { Draft } from './draft.ts';
 import { emitIntrinsicCall } from './emit-intrinsic.ts';
+import { emitLaneExtrema } from './emit-lane-extrema.ts';
 import { emitInstructionCall, emitRecipe } from './emit-recipe.ts';
 import { emitReduction } from './emit-reduction.ts';
 import { intrinsicName } from './isomorphism.ts';
@@ -73,6 +75,7 @@ class Emission {
     for (const pack of packs) if (pack.kind === 'phi') this.fillPhi(pack);
     this.gone.push(...this.draft.swallowed);
     this.eraseGone();
+    if (costsOf(this.draft.prices.target).ports === null) for (const block of inOrder) emitLaneExtrema(block);
   }
 
   private emitBlock(block: Block, schedule: readonly Inst[]): void {
