@@ -59,6 +59,8 @@ export interface Jam {
   readonly order: TurnOrder;
   /** Where what it compares overlaps, the loop runs as it was. */
   readonly guard: Guard;
+  /** Privates of which the last turn's is read behind the loop. */
+  readonly lasting: ReadonlySet<LaidOut>;
 }
 
 /** The function with `lanes` turns of the loop side by side; null when one turn needs what the one before it makes. */
@@ -86,6 +88,7 @@ class Jammer {
   private readonly lanes: number;
   private readonly order: TurnOrder;
   private readonly guard: Guard;
+  private readonly lasting: ReadonlySet<LaidOut>;
   private readonly privates: readonly LaidOut[];
   /** What values of the loop are in each turn; one for all when they are uniform. */
   private readonly values = new Map<Inst, (Value | undefined)[]>();
@@ -99,7 +102,7 @@ class Jammer {
     map: CloneMap,
     layout: Layout,
     outer: OuterLoop,
-    { lanes, order, guard }: Jam,
+    { lanes, order, guard, lasting }: Jam,
     privates: readonly LaidOut[],
   ) {
     this.copy = copy;
@@ -109,6 +112,7 @@ class Jammer {
     this.lanes = lanes;
     this.order = order;
     this.guard = guard;
+    this.lasting = lasting;
     this.privates = privates;
   }
 
@@ -302,15 +306,18 @@ class Jammer {
     const nextOf = (phi: Inst): Value =>
       this.valueIn(phi.operands[phi.blocks.indexOf(outer.latch)]!, lanes - 1);
     const enter = this.buildTests(startOf(test.counter.phi), first, rest);
-    const again = this.buildTests(nextOf(test.counter.phi), first, rest);
+    const left = this.buildCopies(rest);
+    const again = this.buildTests(nextOf(test.counter.phi), first, left ?? rest);
     const condition = this.valueIn(outer.latch.last!.operands[0]!, lanes - 1);
     const meet = this.newBlock();
     buildBr(placeAtEnd(meet), exit);
+    const out = this.buildCopies(meet);
+    const leave = out ?? meet;
     const jump = buildCondBr(
       placeAtEnd(last),
       condition,
-      test.stays ? again[0]! : meet,
-      test.stays ? meet : again[0]!,
+      test.stays ? again[0]! : leave,
+      test.stays ? leave : again[0]!,
     );
     jump.notes = outer.latch.last!.notes;
     again.at(-1)!.last!.notes = progressNotes(outer.latch.last!);
@@ -324,9 +331,18 @@ class Jammer {
       const old = map.values.get(phi)! as Phi;
       removeIncoming(old, before);
       for (const block of enter) addIncoming(old, startOf(phi), block);
-      for (const block of again) addIncoming(old, nextOf(phi), block);
+      for (const block of left === null ? again : [left]) addIncoming(old, nextOf(phi), block);
     }
-    this.mendExit(exit, meet, last);
+    this.mendExit(exit, meet, out ?? last);
+  }
+
+  /** A block that copies the last turn's objects to where they are read behind the loop; null when none are. */
+  private buildCopies(next: Block): Block | null {
+    if (this.lasting.size === 0) return null;
+    const block = this.newBlock();
+    for (const object of this.lasting) object.copyBack(block, this.map, this.lanes - 1);
+    buildBr(placeAtEnd(block), next);
+    return block;
   }
 
   /** The block that asks whether what is compared overlaps; null when nothing is. */

@@ -7,7 +7,8 @@
  * - no turn needs a value that the one before it makes later (`jam-build.ts`);
  * - accesses that change places touch no common byte (`jam-apart.ts`), or the jammed turns run only where a comparison of
  *   all that they touch finds them apart (`nest-ranges.ts`);
- * - objects given to each turn are private to it (`privates.ts`) and can be laid out as B says (`private-layout.ts`).
+ * - objects given to each turn are private to it (`privates.ts`) and can be laid out as B says (`private-layout.ts`);
+ * - of objects that are read behind the loop, the last turn has written what there is to read (`lasting.ts`).
  *
  * B names its candidates by notes: `!superword.outer !{!"outer", i32 4}` on the end of a loop (the header of the source's
  * loop, by name or by its place among the headers of the text, and how many turns; then, two by two, the accesses of the
@@ -28,6 +29,7 @@ import { type Graph, graphOf } from '../walk/graph.ts';
 import { accessesIn, independentTurns, unwrittenLoads } from './jam-apart.ts';
 import { jam } from './jam-build.ts';
 import { isLifetime, outerLoop } from './jam-shape.ts';
+import { leavesLastTurn } from './lasting.ts';
 import { type Family, Guard, NestRanges } from './nest-ranges.ts';
 import { allocasOf, LaidOut, type LayoutHint, layoutHints, numberOf } from './private-layout.ts';
 import { privateObject } from './privates.ts';
@@ -170,6 +172,7 @@ function build(
     return 'an outer loop that the source does not have';
   if (sizeOf(loop) * lanes > MAX_SIZE) return 'too large an outer loop';
   const laidOut: LaidOut[] = [];
+  const lasting = new Map<LaidOut, readonly Inst[]>();
   const own = new Set<Inst>();
   for (const { source, hint } of objects) {
     const alloca = allocasOf(a.func).find((one) => one.id === source);
@@ -182,12 +185,16 @@ function build(
     if (found.axiom !== null) given.add(found.axiom);
     for (const access of found.accesses) own.add(access);
     laidOut.push(object);
+    if (found.lasts) lasting.set(object, found.accesses);
   }
   const steady = unwrittenLoads(a, layout, loop, own, axioms);
   const sources = new Set(laidOut.map((object) => object.source));
   const outer = outerLoop(a, layout, loop, sources, new Set(steady.keys()));
   if (typeof outer === 'string') return outer;
   for (const [load, axiom] of steady) if (axiom !== '' && outer.uniform.has(load)) given.add(axiom);
+  for (const [object, accesses] of lasting)
+    if (!leavesLastTurn(a, layout, outer, object, accesses))
+      return 'an object that is read behind the outer loop, where the last turn may not have written all of it';
   const guard = guardOf(a, layout, loop, compared);
   if (guard === null) return 'a comparison of accesses whose range is not known';
   const order = guard.pairs.length > 0 ? 'instructions' : 'turns';
@@ -196,7 +203,7 @@ function build(
   if (used === null) return 'turns of the outer loop may depend on each other';
   for (const axiom of used) given.add(axiom);
   return (
-    jam(a.func, layout, outer, { lanes, order, guard }, laidOut) ??
+    jam(a.func, layout, outer, { lanes, order, guard, lasting: new Set(lasting.keys()) }, laidOut) ??
     'a turn of the outer loop that needs a result of the one before'
   );
 }

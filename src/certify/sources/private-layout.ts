@@ -10,7 +10,7 @@
  * (`privates.ts`), a source rewritten to the new places does the same as before.
  */
 import type { Block } from '../../ir/block.ts';
-import { buildGep, placeBefore } from '../../ir/build.ts';
+import { buildGep, buildLoad, buildStore, placeAtEnd, placeBefore } from '../../ir/build.ts';
 import type { CloneMap } from '../../ir/clone.ts';
 import { constInt } from '../../ir/constant.ts';
 import { insert, newInst, setExtra } from '../../ir/edit.ts';
@@ -184,6 +184,57 @@ export class LaidOut {
       ...inst.extra,
       align: Math.min(claimed, natural, this.alignment()),
     });
+  }
+
+  /** What the steps to an address are computed from. */
+  indices(pointer: Value): Value[] {
+    return this.steps(pointer).flatMap((step) => step.operands.slice(1));
+  }
+
+  /** Does a value of this type cover one leaf of the source's object there, and nothing else? */
+  isWholeLeaf(pointer: Value, type: Type): boolean {
+    const size = storeSize(this.layout, type);
+    const sum = this.sumOf(pointer);
+    if (sum === null) return false;
+    const leaves = leavesOf(this.layout, this.source.extra.allocated);
+    const { byte, parts } = sum;
+    const leaf = parts.length === 0 ? leaves?.find((one) => one.byte === byte) : leaves?.[0];
+    if (leaf === undefined || allocSize(this.layout, leaf.type) !== size) return false;
+    // A pointer that is copied as a number would no longer be one.
+    if ((leaf.type.kind === TypeKind.Ptr) !== (type.kind === TypeKind.Ptr)) return false;
+    if (parts.length === 0) return true;
+    return size === this.leaf && byte % size === 0 && parts.every(({ scale }) => scale % size === 0);
+  }
+
+  /** Copies all leaves of one turn to the source's object. */
+  copyBack(block: Block, map: CloneMap, lane: number): void {
+    const { layout, hint } = this;
+    const { allocated } = this.source.extra;
+    const place = placeAtEnd(block);
+    const at = (object: Value, byte: number): Value =>
+      byte === 0 ? object : buildGep(place, I8, object, [constInt(I64, BigInt(byte))], 0);
+    const alignAt = (known: number, byte: number, size: number): number =>
+      Math.min(Math.max(known, 1), size & -size, byte === 0 ? size : byte & -byte);
+    for (const { type, byte } of leavesOf(layout, allocated)!) {
+      const size = allocSize(layout, type);
+      const start =
+        hint.kind === 'aos'
+          ? lane * allocSize(layout, allocated) + byte
+          : movedByte(layout, allocated, hint.lanes, byte, size)!.byte + lane * size;
+      const value = buildLoad(
+        place,
+        type,
+        at(this.target!, start),
+        alignAt(hint.target.extra.align, start, size),
+      );
+      const to = at(map.values.get(this.source)!, byte);
+      buildStore(place, value, to, alignAt(this.source.extra.align, byte, size));
+    }
+  }
+
+  /** Can it be copied back? */
+  hasLeaves(): boolean {
+    return leavesOf(this.layout, this.source.extra.allocated) !== null;
   }
 
   private alignment(): number {
@@ -372,6 +423,27 @@ function leafSize(layout: Layout, type: Type): number {
   let at = type;
   while (at.kind === TypeKind.Array) at = at.element;
   return isLeaf(at) && bitSize(layout, at) === allocSize(layout, at) * 8 ? allocSize(layout, at) : 0;
+}
+
+const MAX_LEAVES = 1024;
+
+/** The leaves of a type, with where they are; null when there are too many, or of no known kind. */
+function leavesOf(layout: Layout, type: Type): { type: Type; byte: number }[] | null {
+  const out: { type: Type; byte: number }[] = [];
+  const work: [Type, number][] = [[type, 0]];
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    const [at, byte] = next;
+    if (isLeaf(at) && bitSize(layout, at) === allocSize(layout, at) * 8) out.push({ type: at, byte });
+    else if (at.kind === TypeKind.Array && at.count <= BigInt(MAX_LEAVES)) {
+      const step = allocSize(layout, at.element);
+      for (let i = Number(at.count) - 1; i >= 0; i--) work.push([at.element, byte + i * step]);
+    } else if (at.kind === TypeKind.Struct && at.fields !== null && !at.packed)
+      for (let i = at.fields.length - 1; i >= 0; i--)
+        work.push([at.fields[i]!, byte + fieldOffset(layout, at, i)]);
+    else return null;
+    if (out.length + work.length > MAX_LEAVES) return null;
+  }
+  return out;
 }
 
 /** Where a byte of the type lies in the widened one, in turn 0; `size` bytes from it on must be of one leaf. */

@@ -1,14 +1,15 @@
 /**
  * Local objects that each turn of a loop could have for itself: nothing but loads, stores and steps see the object's
- * address, nothing behind the loop reads it, and no turn reads what another wrote. The last is known when
+ * address, and no turn reads what another wrote. The last is known when
  *
  * 1. a store that every way to the load has passed in the same turn wrote the same place; or
  * 2. an inner loop that every way to the load has run through wrote the whole object, turn by turn; or
  * 3. a nest of such loops wrote at least where the load reads (`nest-writes.ts`); or
- * 4. the loop's access groups say that its turns do not depend on each other through the stores and this load (an axiom).
+ * 4. the loop's access groups say that its turns do not depend on each other through the stores and this load (an axiom),
+ *    and there is nothing in the object that was stored before the loop.
  *
- * With 1 to 3 nothing that was in the object before the turn is ever read, so that it does not matter what that was,
- * nor whether lifetime markers have made it undefined.
+ * Thus nothing that was in the object before the turn is ever read, so that it does not matter what that was, nor
+ * whether lifetime markers have made it undefined. What is read behind the loop: `lasting.ts`.
  */
 import { successorsOf } from '../../analysis/cfg.ts';
 import { type DominatorTree, dominates, dominatorTree, isExecutedBefore } from '../../analysis/dominators.ts';
@@ -24,11 +25,14 @@ import { type Linear, Strides } from '../memory/strides.ts';
 import type { Graph } from '../walk/graph.ts';
 import { isLifetime } from './jam-shape.ts';
 import { nestWrites } from './nest-writes.ts';
+import { isNewAt, isStart } from './new-objects.ts';
 
 export interface PrivateObject {
   readonly accesses: readonly Inst[];
   /** What the verdict has to name. */
   readonly axiom: string | null;
+  /** Is it read behind the loop? */
+  readonly lasts: boolean;
 }
 
 /** The object as one that each turn of the loop has for itself; null when it is not. */
@@ -42,32 +46,49 @@ export function privateObject(
   const everywhere = accessesOf(alloca);
   if (everywhere === null) return null;
   const accesses = everywhere.filter((inst) => loop.blocks.has(inst.block!.id));
-  if (everywhere.some((inst) => inst.op === Op.Load && isBehindLoop(graph, loop, inst))) return null;
+  const lasts = everywhere.some((inst) => inst.op === Op.Load && isBehindLoop(graph, loop, inst));
   const loads = accesses.filter((inst) => inst.op === Op.Load);
   const stores = accesses.filter((inst) => inst.op === Op.Store);
-  const size = allocSize(layout, alloca.extra.allocated);
-  const view: View = {
-    graph,
-    layout,
-    loop,
-    size,
-    tree: dominatorTree(graph.cfg),
-    strides: new Strides(graph, layout, loop),
-  };
+  const view = viewOf(graph, layout, loop, alloca);
   const fills = fillsOf(view, stores);
   const isWritten = (load: Inst): boolean =>
     stores.some((store) => covers(view, store, load)) ||
     fills.some((fill) => isBehind(view, fill, load)) ||
     stores.some((store) => nestWrites(view, store, load));
-  if (loads.every(isWritten)) return { accesses, axiom: null };
+  if (loads.every(isWritten)) return { accesses, axiom: null, lasts };
+  if (!isNew(view, alloca, everywhere)) return null;
   const notes = axioms ? loopNotes(loop) : null;
   if (notes === null || notes.groups === null) return null;
   const { groups, name } = notes;
   const isNamed = (inst: Inst): boolean => groupsOf(inst).some((group) => groups.has(group));
   // LLVM forgets the group of a load that it moves in front of a loop; then the load must be known to be fine by itself.
   return stores.every(isNamed) && loads.every((load) => isNamed(load) || isWritten(load))
-    ? { accesses, axiom: name }
+    ? { accesses, axiom: name, lasts }
     : null;
+}
+
+/** Is nothing in the object before the turn, or nothing but what the turn's own lifetime has ended? */
+function isNew({ graph, loop, tree }: View, alloca: Inst, accesses: readonly Inst[]): boolean {
+  const stores = accesses.filter((inst) => inst.op === Op.Store);
+  if (isNewAt(graph, loop, alloca, stores)) return true;
+  const loads = accesses.filter((inst) => inst.op === Op.Load && loop.blocks.has(inst.block!.id));
+  const starts = usersOf(alloca).filter((user) => isStart(user, alloca) && loop.blocks.has(user.block!.id));
+  return loads.every((load) => starts.some((start) => isExecutedBefore(tree, start, load)));
+}
+
+/** Does every turn of the loop write the whole object? */
+export function isFilled(
+  graph: Graph,
+  layout: Layout,
+  loop: Loop,
+  alloca: InstOf<typeof Op.Alloca>,
+): boolean {
+  const view = viewOf(graph, layout, loop, alloca);
+  const stores = (accessesOf(alloca) ?? []).filter((inst) => inst.op === Op.Store);
+  const ends = loop.latches.map((latch) => latch.id);
+  return fillsOf(view, stores).some(({ header }) =>
+    ends.every((end) => dominates(view.tree, header.id, end)),
+  );
 }
 
 /** Can it be reached from the loop without being in it? Then it may see what the last turn has left. */
@@ -93,8 +114,14 @@ export interface View {
   readonly strides: Strides;
 }
 
+function viewOf(graph: Graph, layout: Layout, loop: Loop, alloca: InstOf<typeof Op.Alloca>): View {
+  const size = allocSize(layout, alloca.extra.allocated);
+  const tree = dominatorTree(graph.cfg);
+  return { graph, layout, loop, size, tree, strides: new Strides(graph, layout, loop) };
+}
+
 /** Its loads and stores; null when its address goes elsewhere. Lifetime markers do not count. */
-function accessesOf(alloca: Inst): Inst[] | null {
+export function accessesOf(alloca: Inst): Inst[] | null {
   const out: Inst[] = [];
   const work: Inst[] = [alloca];
   for (let at = work.pop(); at !== undefined; at = work.pop()) {

@@ -163,7 +163,7 @@ export function matchKey(pair: Pair, value: Inst, candidate: Inst): string {
   return `${pair.key} ${value.id} ${candidate.id}`;
 }
 
-/** Of the same name first, then at the same place among the phis: most rewrites keep those. */
+/** Of the same name first, then counters for counters, then at the same place among the phis: most rewrites keep those. */
 function candidatesFor(pair: Pair, value: Inst): Inst[] {
   const all = phisOf(pair.a);
   if (value.name !== null && !all.some((phi) => phi.name === value.name)) {
@@ -173,8 +173,13 @@ function candidatesFor(pair: Pair, value: Inst): Inst[] {
   if (value.name === null && value.block !== pair.b) all.push(...alikeOnTheWay(pair, value));
   const place = phisOf(pair.b).indexOf(value);
   const fitting = all.filter((phi) => phi.type.text === value.type.text);
-  const score = (phi: Inst): number =>
-    phi.name !== null && phi.name === value.name ? 2 : all.indexOf(phi) === place ? 1 : 0;
+  const isCounter = pair.plan?.b.has(value) === true;
+  const score = (phi: Inst): number => {
+    if (phi.name !== null && phi.name === value.name) return 3;
+    // A counter is a counter: sums only step alike where what they add is known on the path.
+    if (isCounter && pair.plan?.a.has(phi) === true) return 2;
+    return all.indexOf(phi) === place ? 1 : 0;
+  };
   return fitting.sort((x, y) => score(y) - score(x));
 }
 
