@@ -184,9 +184,9 @@ export class Facts {
     }
   }
 
-  /** Is anything known that can tell two addresses apart? Of one base, the ranges of counters can. */
+  /** Can anything known tell two addresses apart? Of one base, ranges can; its own sums are compared without it. */
   knowsOfAddresses(twoBases: boolean): boolean {
-    return twoBases ? this.claims.some((known) => known.isAddress && known.isTaken) : this.claims.length > 0;
+    return this.claims.some((x) => !twoBases || (x.isTaken && this.numbers.addressesIn(x.claim).length > 0));
   }
 
   /** Can what is known tell these two addresses apart, which have different bases? */
