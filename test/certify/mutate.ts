@@ -214,6 +214,13 @@ function spliceEntry(line: string, at: number, from: number, to: number): string
 
 export const FAULTS: readonly string[] = [...Object.keys(LINE_FAULTS), 'reordered access'];
 
+/** Every spoilt version of one line, with the fault's name. */
+export function spoiltLines(line: string): [fault: string, by: string][] {
+  return Object.entries(LINE_FAULTS).flatMap(([fault, spoil]) =>
+    spoil(line).flatMap((by): [string, string][] => (by === line ? [] : [[fault, by]])),
+  );
+}
+
 /** Every mutant of a module's text. */
 export function mutantsOf(text: string): Mutant[] {
   const lines = text.split('\n');
@@ -232,9 +239,7 @@ export function mutantsOf(text: string): Mutant[] {
   };
   lines.forEach((line, i) => {
     if (!/^\s/.test(line)) return;
-    for (const [fault, spoil] of Object.entries(LINE_FAULTS)) {
-      for (const by of spoil(line)) if (by !== line) put(fault, i, 1, by);
-    }
+    for (const [fault, by] of spoiltLines(line)) put(fault, i, 1, by);
     for (let j = i + 1; j < Math.min(i + 6, lines.length); j++) {
       const first = /^\s*(store|%\S+ = load) /.exec(line)?.[1];
       const second = /^\s*(store|%\S+ = load) /.exec(lines[j]!)?.[1];
