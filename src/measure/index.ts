@@ -26,7 +26,7 @@ export {
   type Row,
 } from './row.ts';
 export { type Measured, measureKernels, type Progress } from './session.ts';
-export { geomean, geomeanSpread, least, spreadOf } from './statistics.ts';
+export { geomean, geomeanSpread, spreadOf } from './statistics.ts';
 export {
   comparisonLines,
   markdownReport,

@@ -1,27 +1,47 @@
 /**
  * What is made of many timings of the same thing.
  *
- * Noise only ever adds to a time, so the least time of many is the best estimate of what the code takes. How far that
- * estimate is to be trusted shows when it is made several times over: each launch (new processes, new addresses) has
- * a least time of its own, and the spread is how far the best of these lie apart.
+ * Noise only adds to a time, so low times are the ones to believe. But the very lowest may be luck: some kernels run half as
+ * long again, or half as long, by what the processor has learnt of their loads and stores, and stay so for some milliseconds.
+ * So a time counts that a tenth of the batches reached, over several launches (new processes, new addresses):
+ *
+ *     batches, sorted   ▁▁▁▂▂▂▂▂▃▃▃▃▃▄▄▄▅▅▆█
+ *                        │ │ └ 15 %
+ *                        │ └── 10 %: the time
+ *                        └──── 5 %, to 15 %: the spread
+ *
+ * Two runs that see a speed in more or fewer of their batches than that differ by no more than the spread says.
  */
 
-/** The least times of a column, one a launch; nanoseconds a call. */
-export type Launches = readonly number[];
+/** The times of a column's batches, of all launches; nanoseconds a call. */
+export type Batches = readonly number[];
 
-export function least(launches: Launches): number {
-  return Math.min(...launches);
+const COUNTED = 0.1;
+const LOW = 0.05;
+const HIGH = 0.15;
+
+/** The time that a tenth of the batches reached. */
+export function timeOf(batches: Batches): number {
+  return quantile(inOrder(batches), COUNTED);
 }
 
-/**
- * How far the least time was reproduced, as a part of it: the third best launch against the best, or the worst of three.
- * Where code or data lie decides about the speed of some kernels, so slow launches alone are no reason for doubt.
- */
-export function spreadOf(launches: Launches): number {
-  const sorted = [...launches].sort((a, b) => a - b);
-  const low = sorted[0] ?? 0;
-  const third = sorted[Math.min(2, sorted.length - 1)] ?? 0;
-  return low > 0 ? third / low - 1 : 0;
+/** How far the times beside the one that counts lie apart, as a part of them. */
+export function spreadOf(batches: Batches): number {
+  const sorted = inOrder(batches);
+  const low = quantile(sorted, LOW);
+  return low > 0 ? quantile(sorted, HIGH) / low - 1 : 0;
+}
+
+function inOrder(batches: Batches): Float64Array {
+  return Float64Array.from(batches).sort();
+}
+
+/** Between two of the sorted numbers where it falls between them; 0 of none. */
+function quantile(sorted: Float64Array, part: number): number {
+  const at = part * (sorted.length - 1);
+  const below = sorted[Math.floor(at)] ?? 0;
+  const above = sorted[Math.ceil(at)] ?? 0;
+  return below + (above - below) * (at - Math.floor(at));
 }
 
 /**

@@ -8,13 +8,13 @@
  *     launch 2:  new processes, loaded in another order, the same again; more launches while they disagree
  *
  * Every column makes the same number of calls on the same data. Batches are short, so that some of them escape
- * whatever else the machine does; the least time counts (see statistics.ts).
+ * whatever else the machine does; what counts of their times says statistics.ts.
  */
 import type { Fault, Outcome, ProgramId, Runner, Scalar } from '../toolchain/node/index.ts';
 import { agree } from './checksum.ts';
 import type { Prepared } from './compile-columns.ts';
 import type { Column } from './row.ts';
-import { type Launches, least, ratioSpread, spreadOf } from './statistics.ts';
+import { type Batches, ratioSpread, spreadOf, timeOf } from './statistics.ts';
 
 export interface TimingOptions {
   /** Of the first launches together. */
@@ -30,11 +30,11 @@ export interface TimingOptions {
 }
 
 export const TIMING: TimingOptions = {
-  rounds: 40,
-  launches: 5,
-  calm: 0.035,
+  rounds: 128,
+  launches: 8,
+  calm: 0.05,
   mostLaunches: 15,
-  batchNs: 2e6,
+  batchNs: 1e6,
   patienceNs: 8e9,
 };
 
@@ -107,24 +107,20 @@ class Race {
       const counted = await this.#countCalls(runner, ready.get('scalar')!);
       if (!counted.ok) return counted.fault;
     }
-    const best = new Map<Column, number>();
     const rounds = Math.ceil(this.#rounds / this.#options.launches);
     for (let round = 0; round < rounds; round++) {
       for (const column of rotate([...ready.keys()], round)) {
         const time = await this.#batch(runner, ready.get(column)!, this.#calls);
         if (time.ok) {
-          best.set(column, Math.min(best.get(column) ?? Number.POSITIVE_INFINITY, time.value));
+          const list = this.#times.get(column) ?? [];
+          list.push(time.value / this.#calls);
+          this.#times.set(column, list);
           continue;
         }
         if (column === 'scalar') return time.fault;
         this.#faults.set(column, time.fault);
         ready.delete(column);
       }
-    }
-    for (const [column, ns] of best) {
-      const list = this.#times.get(column) ?? [];
-      list.push(ns / this.#calls);
-      this.#times.set(column, list);
     }
     return undefined;
   }
@@ -137,7 +133,7 @@ class Race {
     }
     return {
       calls: this.#calls,
-      ns: new Map(this.#whole().map(([column, launches]) => [column, least(launches)])),
+      ns: new Map(this.#whole().map(([column, batches]) => [column, timeOf(batches)])),
       spread: this.#spread(),
       differing,
       faults: [...this.#faults].map(([column, fault]) => ({ column, fault })),
@@ -145,12 +141,12 @@ class Race {
   }
 
   /** The times of the columns that never failed. */
-  #whole(): [Column, Launches][] {
+  #whole(): [Column, Batches][] {
     return [...this.#times].filter(([column]) => !this.#faults.has(column));
   }
 
   #spread(): number {
-    return ratioSpread(this.#whole().map(([, launches]) => spreadOf(launches)));
+    return ratioSpread(this.#whole().map(([, batches]) => spreadOf(batches)));
   }
 
   /** Loads a program and lets it compute once. */

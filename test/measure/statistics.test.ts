@@ -1,9 +1,9 @@
-/** Minima, spreads and geomeans, and what they say about a run. */
+/** Times, spreads and geomeans, and what they say about a run. */
 import { describe, expect, test } from 'vitest';
 import { compareWith, readBaseline } from '../../src/measure/baseline.ts';
 import { agree } from '../../src/measure/checksum.ts';
 import { geomeansOf, llvmOverScalar, overScalar, type Row } from '../../src/measure/row.ts';
-import { geomean, geomeanSpread, least, ratioSpread, spreadOf } from '../../src/measure/statistics.ts';
+import { geomean, geomeanSpread, ratioSpread, spreadOf, timeOf } from '../../src/measure/statistics.ts';
 
 const ROW: Row = {
   name: 'loop/a',
@@ -24,13 +24,31 @@ const ROW: Row = {
 };
 
 describe('times', () => {
-  test('the least of all launches counts', () => {
-    expect(least([3, 2, 5])).toBe(2);
+  /** So many batches of each time. */
+  const batches = (...counts: [ns: number, count: number][]): number[] =>
+    counts.flatMap(([ns, count]) => new Array<number>(count).fill(ns));
+
+  test('the time that a tenth of the batches reached counts: slow ones do not matter, nor does luck', () => {
+    expect(timeOf(batches([300, 50], [100, 50]))).toBe(100);
+    expect(timeOf(batches([50, 4], [100, 40], [170, 60]))).toBe(100);
+    expect(timeOf([7])).toBe(7);
   });
 
-  test('the spread of three launches is their range; of more, that of the best three', () => {
-    expect(spreadOf([100, 110, 105])).toBeCloseTo(0.1);
-    expect(spreadOf([100, 300, 101, 300, 102])).toBeCloseTo(0.02);
+  test('the spread shows two speeds where it may depend on the run which of them counts', () => {
+    expect(spreadOf(batches([100, 50], [300, 50]))).toBe(0);
+    expect(spreadOf(batches([100, 8], [200, 92]))).toBeCloseTo(1);
+    expect(spreadOf(batches([100, 13], [200, 87]))).toBeCloseTo(1);
+    expect(spreadOf(batches([100, 2], [200, 98]))).toBe(0);
+  });
+
+  test('runs that see another one of two speeds as often as chance has it agree within what they print', () => {
+    // Of a hundred batches: how many runs of which kind there are hardly matters, so all pairs of neighbours are tried.
+    const runs = Array.from({ length: 30 }, (_, fast) => batches([100, fast], [200, 100 - fast]));
+    for (const [i, a] of runs.entries())
+      for (const b of runs.slice(i, i + 5)) {
+        const apart = Math.abs(Math.log(timeOf(a) / timeOf(b)));
+        expect(apart).toBeLessThanOrEqual(Math.log1p(Math.max(spreadOf(a), spreadOf(b))) + 1e-9);
+      }
   });
 
   test('a ratio is as uncertain as its two least certain columns together, and one and a half percent more', () => {
