@@ -59,6 +59,34 @@ export function hintsOf(latch: Block): Hints {
   };
 }
 
+/**
+ * What may be left unheard, to see what it is worth:
+ *
+ *     promises      accesses of different iterations do not meet (`omp simd`, `assume_safety`)
+ *     asked-lanes   so many lanes (`simdlen`, `safelen`, `vectorize_width`)
+ *     asked-loops   this loop, whatever it costs (`omp simd`, `vectorize(enable)`)
+ */
+export const HINT_KINDS = ['promises', 'asked-lanes', 'asked-loops'] as const;
+export type HintKind = (typeof HINT_KINDS)[number];
+
+/** What is left unheard where a feature is switched off; null for nothing. */
+export function unheardWithout(feature: string | null | undefined): HintKind | null {
+  return HINT_KINDS.find((kind) => kind === feature) ?? null;
+}
+
+export function unheard(hints: Hints, kind: HintKind | null): Hints {
+  switch (kind) {
+    case 'promises':
+      return { ...hints, parallel: new Set(), reorderFloats: false };
+    case 'asked-lanes':
+      return { ...hints, width: 0, interleave: 0 };
+    case 'asked-loops':
+      return { ...hints, enable: hints.enable === true ? null : hints.enable };
+    case null:
+      return hints;
+  }
+}
+
 /** Is the access in a group that the loop calls parallel? */
 export function isParallel(hints: Hints, inst: Inst): boolean {
   return hints.parallel.size > 0 && isInGroup(hints.parallel, inst);

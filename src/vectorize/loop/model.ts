@@ -9,7 +9,7 @@ import { usersOf } from '../../ir/uses.ts';
 import type { Value } from '../../ir/value.ts';
 import type { Target } from '../../target/index.ts';
 import { laneCost } from './cost.ts';
-import { type Hints, hintsOf } from './hints.ts';
+import { type HintKind, type Hints, hintsOf, unheard } from './hints.ts';
 import { type Accesses, accessesOf } from './legality/accesses.ts';
 import { type Ahead, aheadIn, aheadOfTurn, readAhead } from './legality/ahead.ts';
 import { type Ordering, orderingOf } from './legality/dependences.ts';
@@ -83,18 +83,20 @@ export interface ModelOptions {
   readonly assumes?: boolean;
   /** What is done one iteration after the other. */
   readonly serial?: SerialParts;
+  /** A wish of the source that is left unheard. */
+  readonly unheard?: HintKind | null;
 }
 
 export function modelOf(
   known: Analyses,
   loop: Loop,
   target: Target,
-  { assumes = true, serial = NO_SERIAL_PARTS }: ModelOptions = {},
+  { assumes = true, serial = NO_SERIAL_PARTS, unheard: kind = null }: ModelOptions = {},
 ): ModelResult {
   const reasons = new Reasons();
   const shape = shapeOf(known, loop, reasons);
   if (shape === null) return { ok: false, reasons, serial: NO_SERIAL_PARTS };
-  const hints = hintsOf(shape.latch);
+  const hints = unheard(hintsOf(shape.latch), kind);
   const predicates = predicatesOf(shape);
   const phis = headerPhis(known, shape, hints, predicates, serial, reasons);
   const own = accessesOf(known, shape, predicates, assumes, reasons);

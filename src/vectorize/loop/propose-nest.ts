@@ -128,7 +128,7 @@ function remembered(cx: ProposeContext, loop: Loop, wishes: LoopWishes): OuterAn
     known = { version, by: new Map() };
     answers.set(cx.known, known);
   }
-  const key = `${loop.index} ${cx.target.name} ${wishes.lanes} ${wishes.layout}`;
+  const key = `${loop.index} ${cx.target.name} ${wishes.lanes} ${wishes.layout} ${wishes.without ?? ''}`;
   let answer = known.by.get(key);
   if (answer === undefined) {
     answer = answerOuter(cx, loop, wishes);

@@ -5,7 +5,7 @@ import { costsOf, type Target } from '../../target/index.ts';
 import type { Answer, Proposal, ProposeContext, Region } from '../pack/index.ts';
 import { isCountable } from './emit/count.ts';
 import { emitLoop } from './emit/emit.ts';
-import { hintsOf } from './hints.ts';
+import { hintsOf, unheardWithout } from './hints.ts';
 import { isBlockMove } from './legality/block-moves.ts';
 import { type LoopModel, type ModelResult, modelOf } from './model.ts';
 import { type LoopPlan, printPlan } from './plan.ts';
@@ -29,10 +29,11 @@ export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWish
     reasons.add('LoopDisabled', loop.header.last, 'the source asks not to vectorize it');
     return { proposals: [], refusals: reasons.list };
   }
-  const whole = modelOf(cx.known, loop, cx.target);
+  const unheard = unheardWithout(wishes.without);
+  const whole = modelOf(cx.known, loop, cx.target, { unheard });
   const answer = answerFor(region, cx, wishes, loop, whole, reasons);
   if (answer.proposals.length > 0 || whole.serial.size === 0) return answer;
-  const split = modelOf(cx.known, loop, cx.target, { serial: whole.serial });
+  const split = modelOf(cx.known, loop, cx.target, { serial: whole.serial, unheard });
   const { proposals } = answerFor(region, cx, wishes, loop, split, new Reasons());
   return proposals.length > 0 ? { proposals, refusals: [] } : answer;
 }
@@ -121,7 +122,11 @@ function takenApart(plans: readonly LoopPlan[], best: LoopPlan, target: Target):
 function withoutAssumptions(model: LoopModel, cx: ProposeContext, wishes: PlanWishes): LoopPlan[] {
   if (model.ordering.assumptions.length === 0) return [];
   const { serial } = model;
-  const other = modelOf(cx.known, model.shape.loop, cx.target, { assumes: false, serial });
+  const other = modelOf(cx.known, model.shape.loop, cx.target, {
+    assumes: false,
+    serial,
+    unheard: unheardWithout(wishes.without),
+  });
   if (!other.ok) return [];
   return plansFor(other.model, cx.target, wishes, new Reasons())
     .filter((plan) => plan.pays)

@@ -28,7 +28,7 @@ import { isTerminator, Op } from '../../../ir/op.ts';
 import { isInt, isPtr, isVector } from '../../../ir/type.ts';
 import { usersOf } from '../../../ir/uses.ts';
 import type { Value } from '../../../ir/value.ts';
-import { type Hints, hintsOf } from '../hints.ts';
+import { type HintKind, type Hints, hintsOf, unheard } from '../hints.ts';
 import { type HeaderPhi, inductionAt, type Phi } from '../legality/header-phis.ts';
 import { reductionOf } from '../legality/reduction.ts';
 import { bodyOf, type LoopShape } from '../legality/shape.ts';
@@ -71,12 +71,17 @@ export type OuterModelResult =
   | { readonly ok: true; readonly model: OuterModel }
   | { readonly ok: false; readonly reasons: Reasons };
 
-/** `layout` overrules the choice of layouts where the one asked for is safe. */
-export function outerModelOf(known: Analyses, loop: Loop, layout: LayoutKind | 'auto'): OuterModelResult {
+/** `layout` overrules the choice of layouts where the one asked for is safe; `kind` of wish of the source is left unheard. */
+export function outerModelOf(
+  known: Analyses,
+  loop: Loop,
+  layout: LayoutKind | 'auto',
+  kind: HintKind | null = null,
+): OuterModelResult {
   const reasons = new Reasons();
   const shape = outerShapeOf(known, loop, reasons);
   if (shape === null) return { ok: false, reasons };
-  const hints = hintsOf(shape.latch);
+  const hints = unheard(hintsOf(shape.latch), kind);
   const privates = privatesOf(known, loop);
   const layouts = layoutsFor(known, loop, privates, layout);
   const { divergence, control } = waysOf(known, shape, privates, layouts);

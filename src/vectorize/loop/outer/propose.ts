@@ -4,6 +4,8 @@ import type { Loop } from '../../../analysis/loops.ts';
 import { privatesOf } from '../../../analysis/privates.ts';
 import type { Proposal, ProposeContext } from '../../pack/index.ts';
 import { isCountable } from '../emit/count.ts';
+import { type Feature, usesOuter } from '../features.ts';
+import { unheardWithout } from '../hints.ts';
 import { fact, nameOf, Reasons } from '../refusals.ts';
 import { emitOuterLoop } from './emit.ts';
 import type { LayoutKind } from './layout-types.ts';
@@ -14,6 +16,8 @@ import { outerPlansFor } from './planner.ts';
 export interface OuterWishes {
   readonly lanes: number;
   readonly layout: LayoutKind | 'auto';
+  /** What no plan may use; null for nothing. */
+  readonly without?: Feature | null;
 }
 
 export interface OuterAnswer {
@@ -39,7 +43,8 @@ export function answerOuter(cx: ProposeContext, loop: Loop, wishes: OuterWishes)
     why.add('LoopShape', loop.header.last, `loops are nested in it more than ${MAX_HEIGHT} deep`);
     return { plans: [], isForced: false, reasons: why };
   }
-  const result = outerModelOf(cx.known, loop, wishes.layout);
+  const { without = null } = wishes;
+  const result = outerModelOf(cx.known, loop, wishes.layout, unheardWithout(without));
   if (!result.ok) return { plans: [], isForced: false, reasons: aboutLoop(cx, loop, result.reasons) };
   const { model } = result;
   const reasons = new Reasons();
@@ -48,7 +53,9 @@ export function answerOuter(cx: ProposeContext, loop: Loop, wishes: OuterWishes)
     return { plans: [], isForced: false, reasons };
   }
   const isForced = wishes.lanes > 0 || model.hints.enable === true;
-  const plans = outerPlansFor(model, cx.target, wishes.lanes, reasons);
+  const plans = outerPlansFor(model, cx.target, wishes.lanes, reasons).filter(
+    (plan) => without === null || !usesOuter(plan, without),
+  );
   const [best] = plans;
   // Where the source asks for it, it need not save much; but it must not cost more either.
   const least = wishes.lanes > 0 ? Number.POSITIVE_INFINITY : isForced ? 1 : WORTH_IT;
