@@ -55,7 +55,7 @@ export function remarkAt(
   parts: readonly RemarkPart[],
 ): Remark {
   const place = at === null ? placeOfFunction(func) : placeOfDebugLoc(at.notes?.debugLoc ?? null);
-  return { kind, pass, code, func: func.name ?? '', parts, place, loc: at === null ? func.loc : at.loc };
+  return { kind, pass, code, func: func.name ?? '', parts, place, loc: at === null ? func.loc : locNear(at) };
 }
 
 /** The sentence of a remark. */
@@ -102,4 +102,11 @@ function fileOfScope(scope: unknown): string | null {
 
 function isNode(field: unknown): field is MdNode {
   return typeof field === 'object' && field !== null && 'kind' in field && field.kind === 'node';
+}
+
+/** Where it was read; of what a pass has made, where something near it in its block was. */
+function locNear(at: Inst): number {
+  for (let inst: Inst | null = at; inst !== null; inst = inst.prev) if (inst.loc >= 0) return inst.loc;
+  for (let inst = at.next; inst !== null; inst = inst.next) if (inst.loc >= 0) return inst.loc;
+  return -1;
 }

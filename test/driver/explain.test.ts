@@ -1,9 +1,9 @@
 /** Verdicts: every candidate has exactly one, and remarks of vectorizers decide them without knowing that they do. */
 import { describe, expect, test } from 'vitest';
-import { explain } from '../../src/driver/index.ts';
+import { CATALOG, explain } from '../../src/driver/index.ts';
 import type { Func } from '../../src/ir/func.ts';
 import { Op } from '../../src/ir/op.ts';
-import { type PassDefinition, passOf } from '../../src/pass/index.ts';
+import { type PassDefinition, parsePipeline, passOf } from '../../src/pass/index.ts';
 import { remarkAt, type Verdict, verdictJson, verdictLines, verdictYaml } from '../../src/remark/index.ts';
 import { parseModule } from '../../src/text/index.ts';
 
@@ -195,4 +195,32 @@ describe('a verdict', () => {
       depth: 2,
     });
   });
+});
+
+test('a loop of which another pass has made parts has the verdict of what became of them', () => {
+  // y[i] = a or b, by what y[i] is: one load from an address that is chosen.
+  const text = `target triple = "x86_64-pc-linux-gnu"
+define void @f(ptr noalias %a, ptr noalias %b, ptr noalias %y, i64 %n) "target-features"="+avx2" {
+entry:
+  br label %head
+head:
+  %i = phi i64 [ 0, %entry ], [ %next, %head ]
+  %p = getelementptr inbounds i32, ptr %y, i64 %i
+  %v = load i32, ptr %p, align 4
+  %less = icmp slt i32 %v, 3
+  %base = select i1 %less, ptr %a, ptr %b
+  %q = getelementptr inbounds i32, ptr %base, i64 %i
+  %w = load i32, ptr %q, align 4
+  store i32 %w, ptr %p, align 4
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %head
+exit:
+  ret void
+}
+`;
+  const { module } = parseModule(text, 'f.ll');
+  const parsed = parsePipeline('part-accesses,loop-vectorize', CATALOG);
+  const { verdicts: found } = explain(module!, parsed.ok ? parsed.passes : []);
+  expect(found[0]?.verdict).toBe('vectorized');
 });
