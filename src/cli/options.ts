@@ -100,7 +100,7 @@ const PLAN_OUTPUT = value('plan-output', 'FILE', 'write the plans of packed bloc
 /** What `bench` and `run` share. */
 const MEASURE_OPTIONS: readonly OptionSpec[] = [
   optional('native', 'CPU', 'run on this machine instead of WebAssembly; needs an installed clang'),
-  value('rounds', 'N', 'timed batches of every column (30)'),
+  value('rounds', 'N', 'timed batches of every column (128 or more)'),
   value('passes', 'LIST', "the passes of the superword column ('default')"),
   flag('llvm-after', "one more column: superword's code with LLVM's vectorizers behind it"),
   flag('unproved', 'one more column: what superword makes when nothing is proved and nothing taken back'),
