@@ -50,6 +50,12 @@ export interface Span {
   readonly high: Term;
 }
 
+/**
+ * Pairs of pointers of which the second is known not to be above the first. Of several such lists, one for each way that
+ * a comparison can have come out, one holds; all of its pairs do.
+ */
+type Order = readonly (readonly (readonly [above: Term, below: Term])[])[];
+
 const MAX_OPERATIONS = 32;
 /** Spans that are tried for one access. */
 const MAX_PLACES = 3;
@@ -151,13 +157,12 @@ function isMadeBefore(t: Terms, term: Term, moving: ReadonlySet<Term>): boolean 
 export class Spans {
   private readonly t: Terms;
   private readonly all: readonly Span[];
-  /** Pairs of which the second is known not to be above the first; where one of two must hold, both. */
-  private readonly orders: readonly (readonly (readonly [above: Term, below: Term])[])[];
+  private readonly orders: readonly Order[];
 
   constructor(t: Terms, all: readonly Span[], known: ReadonlyMap<Term, boolean>) {
     this.t = t;
     this.all = all;
-    this.orders = all.length === 0 ? [] : ordersIn(t, known);
+    this.orders = all.length === 0 ? [] : ordersIn(t, known, endsOf(t, all));
   }
 
   /** Do two accesses lie in spans that are apart? `isWithin` asks whether one number is never above another. */
@@ -190,7 +195,11 @@ export class Spans {
 
   private areOrdered(x: Span, y: Span): boolean {
     return this.orders.some((ways) =>
-      ways.every(([above, below]) => this.isBefore(x, y, above, below) || this.isBefore(y, x, above, below)),
+      ways.every((pairs) =>
+        pairs.some(
+          ([above, below]) => this.isBefore(x, y, above, below) || this.isBefore(y, x, above, below),
+        ),
+      ),
     );
   }
 
@@ -232,17 +241,39 @@ export class Spans {
   }
 }
 
+/** The ends of spans by their numbers: hulls are minima and maxima of numbers. */
+function endsOf(t: Terms, spans: readonly Span[]): ReadonlyMap<Term, Term> {
+  const bits = t.pointerBits;
+  const out = new Map<Term, Term>();
+  for (const end of spans.flatMap(({ low, high }) => [low, high])) {
+    const [base, offset] = t.op[end] === 'ptradd' ? t.args[end]! : [end];
+    if (t.type[end] !== 'ptr' || (offset !== undefined && t.bits[offset] !== bits)) continue;
+    const number = t.make('ptrtoint', `i${bits}`, [base!]);
+    out.set(offset === undefined ? number : addInts(t, bits, [number, offset]), end);
+  }
+  return out;
+}
+
 /** What the path knows of the order of pointers. */
-function ordersIn(t: Terms, known: ReadonlyMap<Term, boolean>): (readonly (readonly [Term, Term])[])[] {
-  const refused = (condition: Term): readonly [Term, Term] | null => {
-    const [x, y] = t.args[condition]!;
-    return t.op[condition] === 'ult' && t.type[x!] === 'ptr' ? [x!, y!] : null;
+function ordersIn(t: Terms, known: ReadonlyMap<Term, boolean>, ends: ReadonlyMap<Term, Term>): Order[] {
+  /** Pointers that are not below (of a minimum), or not above (of a maximum), this one. */
+  const pointers = (term: Term, extreme: 'umin' | 'umax'): readonly Term[] => {
+    if (t.type[term] === 'ptr') return [term];
+    const numbers = t.op[term] === extreme ? t.args[term]! : [term];
+    return numbers.flatMap((number) => ends.get(number) ?? []);
   };
-  const out: (readonly (readonly [Term, Term])[])[] = [];
+  /** The least of some numbers is not below the greatest of others: none of those is below any of these. */
+  const refused = (condition: Term): readonly (readonly [Term, Term])[] => {
+    if (t.op[condition] !== 'ult') return [];
+    const [x, y] = t.args[condition]! as readonly [Term, Term];
+    const below = pointers(y, 'umax');
+    return pointers(x, 'umin').flatMap((above) => below.map((one) => [above, one] as const));
+  };
+  const out: Order[] = [];
   for (const [condition, value] of known) {
     if (value) continue;
     const ways = t.op[condition] === 'and' ? t.args[condition]!.map(refused) : [refused(condition)];
-    if (ways.every((way) => way !== null)) out.push(ways);
+    if (ways.every(({ length }) => length > 0)) out.push(ways);
   }
   return out;
 }

@@ -15,6 +15,7 @@ import type { GroupPlan } from '../strided/index.ts';
 import { leftOverCost } from './left-over.ts';
 import type { Access } from './legality/accesses.ts';
 import { isConstantLoad } from './legality/constant-loads.ts';
+import type { Ordering } from './legality/dependences.ts';
 import { wideningCost } from './mask-cost.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup } from './plan.ts';
@@ -212,12 +213,16 @@ function costOver(
       2 * spilled,
     PER_CYCLE * latency(cx.model, chunk),
   );
-  const around =
-    AROUND +
-    3 * (cx.model.ordering.checks.length + cx.model.ordering.assumptions.length) +
-    reductions(cx, choice);
+  const around = AROUND + checksCost(cx.model.ordering) + reductions(cx, choice);
   const anew = cx.model.records === null ? 0 : recordTurns(turns, chunk) * chunk * scalar;
   return (turns * turn + anew + rest + around) / (turns * chunk + left);
+}
+
+/** What is compared before the loop; a hull takes two ends more for each of its reaches, and a choice of each. */
+function checksCost({ checks, assumptions }: Ordering): number {
+  const hulls = new Set(checks.flatMap(({ source, sink }) => [source, sink]));
+  const others = [...hulls].reduce((sum, { length }) => sum + length - 1, 0);
+  return 3 * (checks.length + assumptions.length) + 6 * others;
 }
 
 /** Iterations that are left over. Search loops, those that look for records, and remainders do theirs one by one. */

@@ -14,6 +14,7 @@ import type { FlatLoop } from './flat/flat.ts';
 import type { FlatSize } from './flat/lanes.ts';
 import type { Access } from './legality/accesses.ts';
 import type { Reduction } from './legality/reduction.ts';
+import type { Hull } from './legality/runtime-checks.ts';
 import type { LoopModel } from './model.ts';
 import { nameOf } from './refusals.ts';
 import { EACH, FIRST, WIDE } from './values/demands.ts';
@@ -98,6 +99,8 @@ export interface LoopPlan {
   readonly outside?: ReadonlyMap<Value, Value>;
 }
 
+const hullText = (hull: Hull): string => hull.map(({ lowest }) => nameOf(lowest.inst)).join(' … ');
+
 /** The plan as text, a line each. */
 export function printPlan(plan: LoopPlan): string[] {
   const { model, lanes, parts } = plan;
@@ -114,7 +117,7 @@ export function printPlan(plan: LoopPlan): string[] {
   if (model.ahead.reach !== null) lines.push(`  at most ${model.ahead.reach} iterations`);
   for (const inst of model.ahead.open) lines.push(`  reads ${nameOf(inst)} as far as memory reaches`);
   for (const { kind, source, sink } of ordering.checks)
-    lines.push(`  check ${kind} of ${nameOf(source.lowest.inst)} and ${nameOf(sink.lowest.inst)}`);
+    lines.push(`  check ${kind} of ${hullText(source)} and ${hullText(sink)}`);
   for (const { sum } of ordering.assumptions) lines.push(`  check that ${nameOf(sum)} does not wrap`);
   for (const entry of model.phis.values()) {
     const what =

@@ -344,7 +344,9 @@ function hasSteps({ model }: Costing, { forms }: Forms, lanes: number, parts: nu
 
 /** Such loads that are compared with other accesses before the loop. */
 function steppedChecks({ ordering }: LoopModel): Access[] {
-  const compared = ordering.checks.flatMap(({ source, sink }) => [source.lowest, sink.lowest]);
+  const compared = ordering.checks.flatMap(({ source, sink }) =>
+    [...source, ...sink].map(({ lowest }) => lowest),
+  );
   return compared.filter(({ pattern }) => pattern === 'stepped');
 }
 

@@ -11,8 +11,9 @@ import { Op } from '../../../ir/op.ts';
 import { I8, I32, type IntType, intType, isInt, isPtr } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
+import { emitIntrinsic } from '../../strided/index.ts';
 import type { Assumption } from '../legality/assumptions.ts';
-import type { Reach, RuntimeCheck, Touched } from '../legality/runtime-checks.ts';
+import type { Hull, Reach, RuntimeCheck, Touched } from '../legality/runtime-checks.ts';
 import type { LoopShape } from '../legality/shape.ts';
 import type { LoopPlan } from '../plan.ts';
 import { startOf } from './blocks.ts';
@@ -31,16 +32,13 @@ export function emitChecks(
   const last = (type: IntType): Value =>
     buildBinary(place, Op.Sub, resized(place, count, type), constInt(type, 1));
   const bounds: BoundSite = { place, plan, entry, module, last };
+  const ranges = new Ranges(bounds, starts, count);
   let near: Value | null = null;
   const or = (one: Value): void => {
     near = near === null ? one : buildBinary(place, Op.Or, near, one);
   };
   for (const check of plan.model.ordering.checks) {
-    or(
-      check.kind === 'distance'
-        ? nearer(place, plan, starts, check, module)
-        : overlapping(starts, bounds, check, count, module),
-    );
+    or(check.kind === 'distance' ? nearer(place, plan, starts, check, module) : overlapping(ranges, check));
   }
   for (const assumption of plan.model.ordering.assumptions) or(wrapping(place, starts, assumption, count));
   for (const { start, end, bytes, least } of rooms) {
@@ -75,7 +73,8 @@ function wrapping(place: Place, starts: Starts, { sum, cast, step }: Assumption,
  * distance may be 0, that becomes the largest number of all.
  */
 function nearer(place: Place, plan: LoopPlan, starts: Starts, check: RuntimeCheck, module: Module): Value {
-  const { source, sink, inPlace } = check;
+  const { inPlace } = check;
+  const [[source], [sink]] = [check.source, check.sink];
   const type = addressType(source.lowest, module);
   const { stride } = source.lowest;
   // Downwards it is the source that must not be a little behind.
@@ -90,41 +89,74 @@ function nearer(place: Place, plan: LoopPlan, starts: Starts, check: RuntimeChec
 }
 
 /** Does what one touches in the whole loop begin before the other's ends, both ways? */
-function overlapping(
-  starts: Starts,
-  bounds: BoundSite,
-  { source, sink }: RuntimeCheck,
-  count: Value,
-  module: Module,
-): Value {
-  const { place } = bounds;
-  const x = rangeOf(starts, bounds, source, count, module);
-  const y = rangeOf(starts, bounds, sink, count, module);
+function overlapping(ranges: Ranges, { source, sink }: RuntimeCheck): Value {
+  const { place } = ranges.bounds;
+  const [x, y] =
+    source.length + sink.length === 2
+      ? [ranges.of(source[0]), ranges.of(sink[0])]
+      : [ranges.around(source), ranges.around(sink)];
   const first = buildICmp(place, 'ult', x.low, y.high);
   const second = buildICmp(place, 'ult', y.low, x.high);
   return buildBinary(place, Op.And, first, second);
 }
 
-function rangeOf(
-  starts: Starts,
-  bounds: BoundSite,
-  { lowest, bytes }: Reach,
-  count: Value,
-  module: Module,
-): { readonly low: Value; readonly high: Value } {
-  const { place } = bounds;
-  const type = addressType(lowest, module);
-  if (lowest.pattern === 'stepped') {
-    const top = boundOf(bounds, lowest.pointer, 'high');
-    return { low: boundOf(bounds, lowest.pointer, 'low'), high: moved(place, top, constInt(type, bytes)) };
+/** Where something begins, and where it ends. */
+interface Range {
+  readonly low: Value;
+  readonly high: Value;
+}
+
+/** What accesses touch in the whole loop. */
+class Ranges {
+  readonly bounds: BoundSite;
+  private readonly starts: Starts;
+  private readonly count: Value;
+  private readonly hulls = new Map<Hull, Range>();
+
+  constructor(bounds: BoundSite, starts: Starts, count: Value) {
+    this.bounds = bounds;
+    this.starts = starts;
+    this.count = count;
   }
-  const start = starts.of(lowest.pointer);
-  const stride = lowest.stride!;
-  if (stride === 0) return { low: start, high: moved(place, start, constInt(type, bytes)) };
-  const last = buildBinary(place, Op.Sub, resized(place, count, type), constInt(type, 1));
-  const far = moved(place, start, buildBinary(place, Op.Mul, last, constInt(type, stride)));
-  const [low, top] = stride > 0 ? [start, far] : [far, start];
-  return { low, high: moved(place, top, constInt(type, bytes)) };
+
+  /** As pointers. */
+  of({ lowest, bytes }: Reach): Range {
+    const { bounds, starts, count } = this;
+    const { place } = bounds;
+    const type = addressType(lowest, bounds.module);
+    if (lowest.pattern === 'stepped') {
+      const top = boundOf(bounds, lowest.pointer, 'high');
+      return { low: boundOf(bounds, lowest.pointer, 'low'), high: moved(place, top, constInt(type, bytes)) };
+    }
+    const start = starts.of(lowest.pointer);
+    const stride = lowest.stride!;
+    if (stride === 0) return { low: start, high: moved(place, start, constInt(type, bytes)) };
+    const last = buildBinary(place, Op.Sub, resized(place, count, type), constInt(type, 1));
+    const far = moved(place, start, buildBinary(place, Op.Mul, last, constInt(type, stride)));
+    const [low, top] = stride > 0 ? [start, far] : [far, start];
+    return { low, high: moved(place, top, constInt(type, bytes)) };
+  }
+
+  /** As numbers. */
+  around(hull: Hull): Range {
+    const found = this.hulls.get(hull);
+    if (found !== undefined) return found;
+    const { place, module } = this.bounds;
+    const type = addressType(hull[0].lowest, module);
+    const numbers = hull.map((reach): Range => {
+      const { low, high } = this.of(reach);
+      return {
+        low: buildCast(place, Op.PtrToInt, low, type),
+        high: buildCast(place, Op.PtrToInt, high, type),
+      };
+    });
+    const range = numbers.reduce((x, y) => ({
+      low: emitIntrinsic(place, module, 'umin', [type], type, [x.low, y.low]),
+      high: emitIntrinsic(place, module, 'umax', [type], type, [x.high, y.high]),
+    }));
+    this.hulls.set(hull, range);
+    return range;
+  }
 }
 
 function moved(place: Place, pointer: Value, bytes: Value): Value {

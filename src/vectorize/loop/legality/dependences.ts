@@ -17,7 +17,13 @@ import { nameOf, type Reasons } from '../refusals.ts';
 import type { Access, Accesses } from './accesses.ts';
 import type { Assumption } from './assumptions.ts';
 import { isBounded } from './bounded.ts';
-import { mergedChecks, overlapsForSure, type PairCheck, type RuntimeCheck } from './runtime-checks.ts';
+import {
+  hullChecks,
+  mergedChecks,
+  overlapsForSure,
+  type PairCheck,
+  type RuntimeCheck,
+} from './runtime-checks.ts';
 import type { SerialParts } from './serial.ts';
 import type { LoopShape } from './shape.ts';
 
@@ -100,11 +106,12 @@ export function orderingOf(
       maxChunk = Math.min(maxChunk, limit);
     }
   }
-  const merged = mergedChecks(known, checks);
+  const each = mergedChecks(known, checks);
+  const merged = each.length > MAX_CHECKS ? hullChecks(known, checks) : each;
   if (merged.length > MAX_CHECKS)
     reasons.add(
       'LoopChecks',
-      merged[0]!.sink.lowest.inst,
+      merged[0]!.sink[0].lowest.inst,
       `${merged.length} pairs of pointers would have to be compared at run time; restrict would help`,
     );
   const assumptions = new Map<Inst, Assumption>();

@@ -3,6 +3,11 @@
  * neighbours of a pixel) are compared as one:
  *
  *     for (i) { r[i] = rgb[3*i]; g[i] = rgb[3*i + 1]; }      rgb's three bytes with r, and with g: two comparisons, not four
+ *
+ * Where that leaves too many, all that is touched behind one pointer is compared as one range, its hull, with that of each
+ * other pointer. Places behind the same pointer are still compared one with the other:
+ *
+ *     for (i) { re[i] += im[i + h]; re[i + h] -= im[i]; }    re … re + h + n with im … im + h + n, re with re + h
  */
 import type { Analyses } from '../../../analysis/cache.ts';
 import { evolvedAddress } from '../../../analysis/evolution.ts';
@@ -37,12 +42,47 @@ export interface Reach<T extends Touched = Access> {
   readonly bytes: number;
 }
 
+/** From the lowest byte to the highest that any of these touches in the loop. Of a distance it is one. */
+export type Hull = readonly [Reach, ...Reach[]];
+
 /** Accesses that are compared before the loop. */
 export interface RuntimeCheck {
   readonly kind: CheckKind;
   readonly inPlace: boolean;
-  readonly source: Reach;
-  readonly sink: Reach;
+  readonly source: Hull;
+  readonly sink: Hull;
+}
+
+/** Comparisons of hulls that make sure of all these pairs; those of one pointer as `mergedChecks` has them. */
+export function hullChecks(known: Analyses, pairs: readonly PairCheck[]): RuntimeCheck[] {
+  const baseOf = ({ pointer }: Access): Value => evolvedAddress(known.evolutions, pointer).base;
+  const touched = new Map<Value, Set<Access>>();
+  const near: PairCheck[] = [];
+  const compared = new Map<Value, Set<Value>>();
+  for (const pair of pairs) {
+    const [source, sink] = [baseOf(pair.source), baseOf(pair.sink)];
+    if (source === sink) near.push(pair);
+    else {
+      touched.set(source, (touched.get(source) ?? new Set()).add(pair.source));
+      touched.set(sink, (touched.get(sink) ?? new Set()).add(pair.sink));
+      if (compared.get(sink)?.has(source) !== true)
+        compared.set(source, (compared.get(source) ?? new Set()).add(sink));
+    }
+  }
+  const hulls = new Map([...touched].map(([base, accesses]) => [base, reachesOf(known, [...accesses])]));
+  // Each base was touched by one access at least.
+  const hullOf = (base: Value): Hull => hulls.get(base)! as unknown as Hull;
+  const far = [...compared].flatMap(([source, sinks]) =>
+    [...sinks].map(
+      (sink): RuntimeCheck => ({
+        kind: 'ranges',
+        inPlace: false,
+        source: hullOf(source),
+        sink: hullOf(sink),
+      }),
+    ),
+  );
+  return [...far, ...mergedChecks(known, near)];
 }
 
 /** The comparisons that make sure of all these pairs. */
@@ -99,7 +139,7 @@ function oneForAll(families: Families, group: readonly PairCheck[]): RuntimeChec
   const sources = new Set(group.map(({ source }) => source));
   const sinks = new Set(group.map(({ sink }) => sink));
   const [source, sink] = [families.reachOf([...sources]), families.reachOf([...sinks])];
-  return { kind, inPlace: inPlace && source.spread + sink.spread === 0, source, sink };
+  return { kind, inPlace: inPlace && source.spread + sink.spread === 0, source: [source], sink: [sink] };
 }
 
 /** A comparison a pair; pairs of the same two addresses are compared once. */
@@ -110,7 +150,7 @@ function oneForEach(families: Families, group: readonly PairCheck[]): RuntimeChe
     const key = [source, sink].map((access) => `${families.placeOf(access)} ${access.size}`).join();
     if (seen.has(key)) continue;
     seen.add(key);
-    out.push({ kind, inPlace, source: families.reachOf([source]), sink: families.reachOf([sink]) });
+    out.push({ kind, inPlace, source: [families.reachOf([source])], sink: [families.reachOf([sink])] });
   }
   return out;
 }
