@@ -12,6 +12,7 @@ import { type Value, ValueKind } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import { type Prices, pricesOf } from '../pack/index.ts';
 import type { GroupPlan } from '../strided/index.ts';
+import { conditionCost } from './conditional-groups.ts';
 import { leftOverCost } from './left-over.ts';
 import type { Access } from './legality/accesses.ts';
 import { isConstantLoad } from './legality/constant-loads.ts';
@@ -357,7 +358,7 @@ function accessCost(cx: Costing, choice: Choice, access: Access, seen: Set<Acces
       const group = groups.get(access.inst)!;
       if (seen.has(group)) return 0;
       seen.add(group);
-      return groupCost(cx, group, lanes);
+      return groupCost(cx, group, lanes) + conditionCost(group, target.registerBits[0]! / 8);
     }
   }
 }

@@ -31,6 +31,23 @@ export function groupsIn(model: LoopModel, pattern: 'strided' | 'unit' = 'stride
     .filter((a) => a.pattern === pattern && isNeeded(model, a) && !model.serial.has(a.inst))
     .filter((a) => !a.conditional || (model.ahead.insts.has(a.inst) && !model.ahead.open.has(a.inst)))
     .sort((a, b) => place.get(a.inst)! - place.get(b.inst)!);
+  return drafted(model, strided, place);
+}
+
+/** Stores under a condition, those of a block together. */
+export function conditionalGroupsIn(model: LoopModel): GroupDraft[] {
+  const place = new Map(model.body.map((inst, i) => [inst, i]));
+  const stores = [...model.accesses.values()]
+    .filter((a) => a.isStore && a.conditional && a.pattern === 'strided' && !model.serial.has(a.inst))
+    .sort((a, b) => place.get(a.inst)! - place.get(b.inst)!);
+  return drafted(model, stores, place);
+}
+
+function drafted(
+  model: LoopModel,
+  strided: readonly Access[],
+  place: ReadonlyMap<Inst, number>,
+): GroupDraft[] {
   const open: { members: Access[]; offsets: number[] }[] = [];
   for (const access of strided) {
     const home = open.find((group) => joins(model, group.members, access, place));
@@ -76,6 +93,7 @@ function joins(
   place: ReadonlyMap<Inst, number>,
 ): boolean {
   const [first] = members;
+  if (access.isStore && access.conditional && first!.inst.block !== access.inst.block) return false;
   if (first!.isStore !== access.isStore || first!.type !== access.type || first!.stride !== access.stride)
     return false;
   const stride = Math.abs(access.stride!);
@@ -135,7 +153,9 @@ export function planned(
   const rest = mayReachOn(model, draft) ? missing(draft) : [];
   const whole = rest.length === 0 ? plan : planOf([...draft.offsets, ...rest]);
   const isCheaper = whole.ok && whole !== plan && whole.form !== 'scalar' && whole.cost < plan.cost;
-  return isCheaper ? { ...draft, plan: whole, reachesOn: true } : { ...draft, plan, reachesOn: false };
+  return isCheaper
+    ? { ...draft, plan: whole, reachesOn: true, condition: null }
+    : { ...draft, plan, reachesOn: false, condition: null };
 }
 
 /** Iterations of which a chunk more or less done one by one does not matter. */

@@ -62,7 +62,12 @@ export interface AccessGroup {
   readonly reachesOn: boolean;
   /** Where the group is emitted: at its first load, at its last store. */
   readonly at: Inst;
+  /** Of stores under a condition: how lanes are kept from storing. */
+  readonly condition: GroupCondition | null;
 }
+
+/** As the forms of these names. */
+export type GroupCondition = 'masked' | 'blend' | 'guarded';
 
 /** Records that are computed as they lie: the trees, the loop over elements, and how it is done. */
 export interface FlatPlan extends ElementChoice {

@@ -5,6 +5,7 @@ import { Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
 import { isInst } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
+import { conditionOf, plannedUnder } from './conditional-groups.ts';
 import {
   type Choice,
   type Costing,
@@ -19,7 +20,7 @@ import {
 } from './cost.ts';
 import { type Feature, uses } from './features.ts';
 import { flatDraftOf, flatPlanOf, wholeParts } from './flat/planner.ts';
-import { apart, type GroupDraft, groupsIn, planned } from './groups.ts';
+import { apart, conditionalGroupsIn, type GroupDraft, groupsIn, planned } from './groups.ts';
 import type { Access } from './legality/accesses.ts';
 import { isBounded } from './legality/bounded.ts';
 import { isBehind } from './legality/header-phis.ts';
@@ -57,6 +58,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   const cx = costingOf(model, target);
   // Members of a group stand together: in another order each goes alone.
   const drafts = order.insts === model.body ? groupsIn(model) : groupsIn(model).flatMap(apart);
+  const conditional = order.insts === model.body ? conditionalGroupsIn(model) : [];
   const before = scalarCost(cx);
   const plans: LoopPlan[] = [];
   const { shape, hints } = model;
@@ -72,7 +74,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   const isSteppedApart = steppedChecks(model).length > 0;
   const blocked: { at: Inst; why: string }[] = [];
   for (const lanes of lanesOf(cx, wishes.lanes || (hints.width > 1 ? hints.width : 0))) {
-    const forms = formsOf(cx, drafts, lanes);
+    const forms = formsOf(cx, drafts, conditional, lanes);
     if ('why' in forms) {
       blocked.push(forms);
       continue;
@@ -266,17 +268,21 @@ interface Forms {
 function formsOf(
   cx: Costing,
   drafts: readonly GroupDraft[],
+  conditional: readonly GroupDraft[],
   lanes: number,
 ): Forms | { readonly at: Inst; readonly why: string } {
   const forms = new Map<Inst, AccessForm>();
   const groups = new Map<Inst, AccessGroup>();
-  for (const draft of drafts) {
-    const group = planned(cx.model, draft, cx.target, lanes);
-    if (group === null) continue;
-    for (const member of draft.members) {
-      groups.set(member.inst, group);
-      forms.set(member.inst, 'group');
+  const take = (group: AccessGroup | null): void => {
+    for (const { inst } of group?.members ?? []) {
+      groups.set(inst, group!);
+      forms.set(inst, 'group');
     }
+  };
+  for (const draft of drafts) take(planned(cx.model, draft, cx.target, lanes));
+  for (const draft of conditional) {
+    const condition = conditionOf(cx.model, draft, hasMasks(cx, draft.members[0]!, lanes));
+    if (condition !== null) take(plannedUnder(cx.model, draft, condition, cx.target, lanes));
   }
   for (const access of cx.model.accesses.values()) {
     if (forms.has(access.inst)) continue;

@@ -67,6 +67,24 @@ export function emitGroupStore(site: GroupSite, plan: GroupPlan, values: readonl
   }
 }
 
+/** A register of a group of stores: what is stored, how many bytes from the base. */
+export interface GroupRegister {
+  readonly offset: number;
+  readonly value: Value;
+  readonly pointer: Value;
+  readonly align: number;
+}
+
+/** What would be stored, and where, in whole registers; not for plans of other forms. */
+export function emitGroupRegisters(
+  site: GroupSite,
+  plan: GroupPlan,
+  values: readonly Value[],
+): GroupRegister[] {
+  const out = new Emission(site, plan);
+  return plan.form === 'wide' ? [out.wideRegister(values)] : out.networkRegisters(values);
+}
+
 class Emission {
   private readonly site: GroupSite;
   private readonly plan: GroupPlan;
@@ -95,6 +113,21 @@ class Emission {
 
   storeNetworks(data: readonly Value[]): void {
     for (const network of this.plan.networks) this.run(network, data);
+  }
+
+  networkRegisters(data: readonly Value[]): GroupRegister[] {
+    const registers: GroupRegister[] = [];
+    for (const network of this.plan.networks)
+      this.run(network, data, ({ address, value, type, mask }, operand) => {
+        invariant(!mask.includes(false), 'a group without holes is stored in whole registers');
+        const offset = address.memref.offset + address.offset;
+        registers.push({
+          offset,
+          value: this.asElements(this.asUnits(operand(value), type.bits)),
+          ...this.addresses.of(address),
+        });
+      });
+    return registers;
   }
 
   /** The registers of the whole group, with what was there in the holes. All of that is loaded before anything is stored. */
@@ -207,6 +240,11 @@ class Emission {
   }
 
   storeWide(values: readonly Value[]): void {
+    const { value, pointer, align } = this.wideRegister(values);
+    this.noted(buildStore(this.place, value, pointer, align));
+  }
+
+  wideRegister(values: readonly Value[]): GroupRegister {
     const { lanes, offsets } = this.plan.shape;
     const { factor, columnOf, low } = this.wide();
     const columns: Value[] = [];
@@ -218,9 +256,8 @@ class Emission {
       { length: factor * lanes },
       (_, i) => (i % factor) * lanes + Math.floor(i / factor),
     );
-    const mixed = buildShuffle(this.place, all, constPoison(all.type), mask);
-    const { pointer, align } = this.addresses.at(low, null);
-    this.noted(buildStore(this.place, mixed, pointer, align));
+    const value = buildShuffle(this.place, all, constPoison(all.type), mask);
+    return { offset: low, value, ...this.addresses.at(low, null) };
   }
 
   private wide(): { factor: number; columnOf: (offset: number) => number; low: number } {

@@ -8,7 +8,7 @@ export { mergedAttachments } from './attachments.ts';
 export { byteLookups } from './byte-lookups.ts';
 export { targetCosts } from './cost-model.ts';
 export type { GroupSite } from './emit-address.ts';
-export { emitGroupLoad, emitGroupStore } from './emit-group.ts';
+export { emitGroupLoad, emitGroupRegisters, emitGroupStore, type GroupRegister } from './emit-group.ts';
 export { emitWantedLoads } from './emit-wanted.ts';
 export {
   type GroupForm,

@@ -16,13 +16,20 @@ import type { Module } from '../../../ir/module.ts';
 import { I1, I32, VOID, vectorType } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { emitGroupLoad, emitGroupStore, emitIntrinsic, mergedAttachments } from '../../strided/index.ts';
+import {
+  emitGroupLoad,
+  emitGroupStore,
+  emitIntrinsic,
+  type GroupSite,
+  mergedAttachments,
+} from '../../strided/index.ts';
 import type { Access } from '../legality/accesses.ts';
 import { isConstantLoad } from '../legality/constant-loads.ts';
 import type { AccessGroup } from '../plan.ts';
 import { FIRST, WIDE } from '../values/demands.ts';
 import { storeBlended, storeGuarded } from './blends.ts';
 import type { BodyEmitter } from './body.ts';
+import { storeConditionally } from './conditional-groups.ts';
 import { broadcast, reversed } from './lanes.ts';
 import { emitLookup } from './lookup.ts';
 import { lanePointer, moved, partPointer } from './pointers.ts';
@@ -233,23 +240,32 @@ function laneOf(out: BodyEmitter, value: Value, part: number, lane: number): Val
   return buildExtractElement(out.place, out.wide(value, part), lane);
 }
 
+/** Where a part of a group is. */
+function siteOf(out: BodyEmitter, { members }: AccessGroup, part: number): GroupSite {
+  const common = members[0]!;
+  return {
+    place: out.place,
+    module: out.module,
+    element: common.type,
+    base: moved(out, common, out.first(common.pointer), part * out.lanes * common.stride!),
+    align: Math.min(...members.map((m) => m.align)),
+    inBounds: false,
+    attachments: groupNotes(out.module, members),
+  };
+}
+
 /** All members at once: loads where the first stands, stores where the last does. */
 function emitGroup(out: BodyEmitter, access: Access, group: AccessGroup): void {
   if (group.at !== access.inst) return;
-  const [leader] = group.members;
-  const common = leader!;
+  if (group.condition !== null) {
+    const sites = Array.from({ length: out.plan.parts }, (_, part) => siteOf(out, group, part));
+    storeConditionally(out, group, group.condition, sites);
+    return;
+  }
+  const common = group.members[0]!;
   const loaded: Value[][] = group.members.map(() => []);
   for (let part = 0; part < out.plan.parts; part++) {
-    const base = moved(out, common, out.first(common.pointer), part * out.lanes * common.stride!);
-    const site = {
-      place: out.place,
-      module: out.module,
-      element: common.type,
-      base,
-      align: Math.min(...group.members.map((m) => m.align)),
-      inBounds: false,
-      attachments: groupNotes(out.module, group.members),
-    };
+    const site = siteOf(out, group, part);
     if (common.isStore) {
       emitGroupStore(
         site,

@@ -10,7 +10,7 @@
 import { buildBinary, buildCast, buildICmp, buildLoad, buildSelect, buildStore } from '../../../ir/build.ts';
 import { constZero } from '../../../ir/constant.ts';
 import { Op } from '../../../ir/op.ts';
-import { I1, I8, intType, type VectorType, vectorType } from '../../../ir/type.ts';
+import { I1, I8, intType, isVector, type VectorType, vectorType } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { emitIntrinsic } from '../../strided/index.ts';
@@ -20,64 +20,73 @@ import { reversed } from './lanes.ts';
 import { partPointer } from './pointers.ts';
 
 /** A part of such a store: all that is known before it. */
-interface BlendedPart {
+export interface BlendedPart {
   readonly pointer: Value;
+  readonly align: number;
   readonly value: Value;
   /** By bytes. */
   readonly mask: Value;
 }
 
 export function storeBlended(out: BodyEmitter, access: Access): void {
-  for (let part = 0; part < out.plan.parts; part++) writeBack(out, access, blendedPart(out, access, part));
+  for (let part = 0; part < out.plan.parts; part++) writeBack(out, blendedPart(out, access, part));
 }
 
 /** Where no lane of the turn stores, nothing is written. */
 export function storeGuarded(out: BodyEmitter, access: Access): void {
-  const parts: BlendedPart[] = [];
+  const parts = Array.from({ length: out.plan.parts }, (_, part) => blendedPart(out, access, part));
+  writeWhereAny(out, access, parts);
+}
+
+/** Writes these where the block of the store is come to in one of the lanes. */
+export function writeWhereAny(out: BodyEmitter, access: Access, parts: readonly BlendedPart[]): void {
   let any: Value | null = null;
   for (let part = 0; part < out.plan.parts; part++) {
     const mask = maskOf(out, access, part);
     any = any === null ? mask : buildBinary(out.place, Op.Or, any, mask);
-    parts.push(blendedPart(out, access, part));
   }
   invariant(any !== null, 'a plan has a part');
   const stores = emitIntrinsic(out.place, out.module, 'vector.reduce.or', [any.type], I1, [any]);
   out.onlyWhere(stores, () => {
-    for (const part of parts) writeBack(out, access, part);
+    for (const part of parts) writeBack(out, part);
   });
 }
 
 function blendedPart(out: BodyEmitter, access: Access, part: number): BlendedPart {
-  const { inst, size } = access;
+  const { inst, size, align } = access;
   const isReverse = access.pattern === 'reverse';
   const turned = (vector: Value): Value => (isReverse ? reversed(out.place, vector) : vector);
   const bytes = vectorType(I8, out.lanes * size);
   return {
     pointer: partPointer(out, access, part, isReverse),
+    align,
     value: asBytes(out, turned(out.wide(inst.operands[0]!, part)), bytes),
     mask: byteMask(out, turned(maskOf(out, access, part)), size),
   };
 }
 
-function writeBack(out: BodyEmitter, { align }: Access, { pointer, value, mask }: BlendedPart): void {
+export function writeBack(out: BodyEmitter, { pointer, align, value, mask }: BlendedPart): void {
   const old = buildLoad(out.place, value.type, pointer, align);
   buildStore(out.place, buildSelect(out.place, mask, value, old), pointer, align);
 }
 
-function maskOf(out: BodyEmitter, { inst }: Access, part: number): Value {
+/** The lanes that come to the store. */
+export function maskOf(out: BodyEmitter, { inst }: Access, part: number): Value {
   const mask = out.masks.block(inst.block!, part);
   invariant(mask !== null, 'only a store under a condition is blended');
   return mask;
 }
 
-function asBytes(out: BodyEmitter, vector: Value, bytes: VectorType): Value {
+export function asBytes(out: BodyEmitter, vector: Value, bytes: VectorType): Value {
   return vector.type === bytes ? vector : buildCast(out.place, Op.BitCast, vector, bytes);
 }
 
 /** A mask of elements as one of their bytes. */
-function byteMask(out: BodyEmitter, mask: Value, size: number): Value {
+export function byteMask(out: BodyEmitter, mask: Value, size: number): Value {
   if (size === 1) return mask;
-  const wide = buildCast(out.place, Op.SExt, mask, vectorType(intType(8 * size), out.lanes));
-  const bytes = vectorType(I8, out.lanes * size);
+  invariant(isVector(mask.type), 'a mask of lanes');
+  const { count } = mask.type;
+  const wide = buildCast(out.place, Op.SExt, mask, vectorType(intType(8 * size), count));
+  const bytes = vectorType(I8, count * size);
   return buildICmp(out.place, 'ne', buildCast(out.place, Op.BitCast, wide, bytes), constZero(bytes));
 }

@@ -122,7 +122,8 @@ class LoopEmitter {
     const limit = this.limit(placeAtEnd(preheader, debugLoc), count);
 
     const guarded = [...plan.forms.values()].filter((form) => form === 'guarded');
-    const guards = guardBlocks(this.func, this.names, body, guarded.length);
+    const groups = [...new Set(plan.groups.values())].filter(({ condition }) => condition === 'guarded');
+    const guards = guardBlocks(this.func, this.names, body, guarded.length + groups.length);
     const blocks = { body, latch: latch ?? guards.at(-1)?.next ?? body, guards };
     const out = new BodyEmitter(plan, this.module, preheader, blocks, this.names);
     const index = buildPhi(placeAtEnd(body, debugLoc), type);

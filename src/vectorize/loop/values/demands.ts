@@ -104,13 +104,22 @@ class DemandWalk {
     if (access.conditional) this.mask(access.inst.block!);
     if (
       access.conditional &&
-      (access.pattern === 'random' || access.pattern === 'uniform' || access.pattern === 'strided')
+      (access.pattern === 'random' || access.pattern === 'uniform' || this.isLoose(access))
     )
       this.reasons.add(
         'LoopConditionalStore',
         access.inst,
         'a store under a condition does not go to neighbouring places',
       );
+  }
+
+  /** A store of a record's member, of which the others are not stored with it. */
+  private isLoose({ pattern, stride, inst }: Access): boolean {
+    if (pattern !== 'strided') return false;
+    let stored = 0;
+    for (const other of this.model.accesses.values())
+      if (other.isStore && other.stride === stride && other.inst.block === inst.block) stored += other.size;
+    return stored < stride!;
   }
 
   /** A value behind a loop that leaves at the bottom. */
