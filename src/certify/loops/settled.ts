@@ -5,8 +5,8 @@
  *     A   m' = max(x₁, max(x₀, m))        B   unless freeze(x₀ > m) or freeze(x₁ > m):  m
  *
  * Suppose that A's lane is not poison. Then neither is any condition of which A's lane would be poison too, so each of
- * these is what its frozen copy is, and what A has chosen by it is settled; that may settle the next. B's lane must be
- * what is left. Where A's lane is poison B's may be anything.
+ * these is what its frozen copy is, and what A has chosen by it is settled, with what it loads from a place so chosen; that
+ * may settle the next. B's lane must be what is left. Where A's lane is poison B's may be anything.
  */
 import { compareInts } from '../terms/comparisons.ts';
 import {
@@ -179,9 +179,23 @@ export class Settling {
         return sextInt(t, t.bits[term]!, this.settle(args[0]!, depth + 1));
       case 'trunc':
         return truncInt(t, t.bits[term]!, this.settle(args[0]!, depth + 1));
+      case 'load':
+        return this.loadedLeft(term, depth);
       default:
         return this.remade(term, depth);
     }
+  }
+
+  /** From the same memory, at a place that is settled: nothing stored since may have answered. */
+  private loadedLeft(load: Term, depth: number): Term {
+    const { t } = this;
+    const [memory, pointer, ...stores] = t.args[load]! as readonly [Term, Term, ...Term[]];
+    if (stores.length > 0 || t.op[pointer] !== 'ptradd') return load;
+    const [base, offset] = t.args[pointer]! as readonly [Term, Term];
+    const left = this.settle(offset, depth + 1);
+    if (left === offset) return load;
+    const at = t.intOf(left) === 0n ? base : t.make('ptradd', t.type[pointer]!, [base, left]);
+    return t.make('load', t.type[load]!, [memory, at], t.data[load]);
   }
 
   /** Operations on floats whose terms are made as they are written. */

@@ -10,12 +10,12 @@ import type { Value } from '../../ir/value.ts';
 import type { Target } from '../../target/index.ts';
 import { laneCost } from './cost.ts';
 import { type HintKind, type Hints, hintsOf, unheard } from './hints.ts';
-import { type Accesses, accessesOf } from './legality/accesses.ts';
+import { type Access, type Accesses, accessesOf } from './legality/accesses.ts';
 import { type Ahead, aheadIn, aheadOfTurn, readAhead } from './legality/ahead.ts';
 import { type Ordering, orderingOf } from './legality/dependences.ts';
 import { type HeaderPhi, headerPhis } from './legality/header-phis.ts';
 import { type Predicates, predicatesOf } from './legality/predicates.ts';
-import { type Records, recordsIn } from './legality/records.ts';
+import { isOfRecords, type Records, recordsIn } from './legality/records.ts';
 import { NO_SERIAL_PARTS, type SerialParts, serialPartsIn } from './legality/serial.ts';
 import { bodyOf, type LoopShape, shapeOf } from './legality/shape.ts';
 import { Reasons } from './refusals.ts';
@@ -105,7 +105,7 @@ export function modelOf(
     records === null
       ? aheadIn(known, shape, predicates, phis, own, reasons)
       : aheadOfTurn({ ...shape, breaks: records.triggers }, predicates, phis, own);
-  const accesses = records === null ? readAhead(own, ahead) : own;
+  const accesses = records === null ? readAhead(own, ahead) : lookedUp(shape, records, own);
   const ordering = orderingOf(known, shape, accesses, hints, serial, reasons);
   const liveOuts = liveOutsOf(shape);
   const model: LoopModel = {
@@ -178,6 +178,13 @@ function again(model: LoopModel, reasons: Reasons): LoopModel {
 function recordsOf(shape: LoopShape, phis: ReadonlyMap<Value, HeaderPhi>): Records | null {
   const own = [...phis.values()].flatMap((entry) => (entry.kind === 'record' ? [entry.phi] : []));
   return own.length === 0 ? null : recordsIn(shape, own);
+}
+
+/** The accesses, with those at places that are records as what they are in a turn: loads from one place. */
+function lookedUp(shape: LoopShape, { next }: Records, accesses: Accesses): Accesses {
+  const inTurn = (access: Access): Access =>
+    isOfRecords(shape, next, access.pointer) ? { ...access, pattern: 'uniform' } : access;
+  return new Map([...accesses].map(([inst, access]) => [inst, inTurn(access)]));
 }
 
 function liveOutsOf(shape: LoopShape): Inst[] {

@@ -8,8 +8,12 @@
  * whatever the values are (NaN beats nothing); else the turn is done one iteration after the other. In a sequence without
  * order there are about ln n records, so that is seldom.
  *
+ * The record may be looked up, as only its place is kept: `if (a[i] > a[at]) at = i`. While nothing is beaten the place
+ * stays, and so does what is loaded from it.
+ *
  * All that a loop carries must be a counter or a record, and its block has no other effects.
  */
+import { isInvariant } from '../../../analysis/induction.ts';
 import { intrinsicOf } from '../../../analysis/intrinsics.ts';
 import type { Inst, InstOf } from '../../../ir/inst.ts';
 import { Op } from '../../../ir/op.ts';
@@ -44,11 +48,59 @@ export function recordsIn(shape: LoopShape, carried: readonly Phi[]): Records | 
   }
   // What beats must be compared with a record: how often other conditions hold nobody knows.
   const isRecord = (value: Value): boolean => isInst(value) && value.op === Op.Phi && next.has(value);
-  const beats = ({ value }: Break): boolean => isInst(value) && value.operands.some(isRecord);
+  const beats = ({ value }: Break): boolean =>
+    isInst(value) && (value.operands.some(isRecord) || beatsLookedUp(shape, next, value));
   if (triggers.length === 0 || !triggers.every(beats)) return null;
   return extremes.every((phi) => triggers.some((one) => isKeptBy(one, phi, next.get(phi)!)))
     ? { next, triggers }
     : null;
+}
+
+/** Is what stands at the place of a record compared with what will stand at the new place? */
+function beatsLookedUp(shape: LoopShape, next: Records['next'], { op, extra, operands }: Inst): boolean {
+  if ((op !== Op.ICmp && op !== Op.FCmp) || !/[lg][te]$/.test(extra as string)) return false;
+  const [x, y] = operands as [Value, Value];
+  const isNew = (value: Value, looked: Value): boolean =>
+    isOfRecords(shape, next, looked) && isSameButFor(next, looked, value);
+  return isNew(x, y) || isNew(y, x);
+}
+
+/** Are they the same, but that one takes what replaces a record where the other takes the record? */
+function isSameButFor(next: Records['next'], looked: Value, value: Value): boolean {
+  const work: [Value, Value][] = [[looked, value]];
+  for (let pair = work.pop(); pair !== undefined; pair = work.pop()) {
+    const [a, b] = [withoutCasts(pair[0]), withoutCasts(pair[1])];
+    if (a === b) continue;
+    if (!isInst(a) || !isInst(b)) return false;
+    const replaced = a.op === Op.Phi ? next.get(a) : undefined;
+    if (replaced !== undefined) {
+      if (!replaced.operands.some((arm) => arm !== a && withoutCasts(arm) === b)) return false;
+    } else {
+      if (a.op !== b.op || a.op === Op.Phi || a.operands.length !== b.operands.length) return false;
+      a.operands.forEach((operand, i) => void work.push([operand, b.operands[i]!]));
+    }
+  }
+  return true;
+}
+
+function withoutCasts(value: Value): Value {
+  let at = value;
+  while (isInst(at) && (at.op === Op.SExt || at.op === Op.ZExt || at.op === Op.Trunc)) at = at.operands[0]!;
+  return at;
+}
+
+/** Is it made of records, and of what does not change, alone: the same in all iterations up to one that beats? */
+export function isOfRecords(shape: LoopShape, next: Records['next'], value: Value): boolean {
+  const seen = new Set<Value>([value]);
+  let count = 0;
+  for (const at of seen) {
+    if (!isInst(at) || isInvariant(shape.loop, at)) continue;
+    if (at.op === Op.Phi) {
+      if (!next.has(at)) return false;
+      count++;
+    } else for (const operand of at.operands) seen.add(operand);
+  }
+  return count > 0;
 }
 
 /** `c ? x : phi`: where c holds, or does not, the value is replaced. */
