@@ -11,6 +11,7 @@ import { invariant } from '../../../support/invariant.ts';
 import { emitIntrinsic } from '../../strided/index.ts';
 import type { Clamp } from '../values/widths.ts';
 import type { BodyEmitter } from './body.ts';
+import { broadcast } from './lanes.ts';
 
 /** Does the instruction, or what it is made of, have fewer bits than its type? Of comparisons what they compare has. */
 export function isNarrow(out: BodyEmitter, inst: Inst): boolean {
@@ -28,7 +29,7 @@ export function narrowPart(out: BodyEmitter, inst: Inst, part: number): Value {
     case Op.ICmp: {
       const clamp = out.plan.model.clamps.get(inst);
       if (clamp === undefined) return buildICmp(out.place, inst.extra, at(0), at(1));
-      const fixed = out.splat(clamped(out, inst.operands[clamp.at]!, bits, clamp));
+      const fixed = clamped(out, inst.operands[clamp.at]!, bits, clamp);
       const other = at(1 - clamp.at);
       return buildICmp(out.place, inst.extra, clamp.at === 0 ? fixed : other, clamp.at === 0 ? other : fixed);
     }
@@ -71,15 +72,19 @@ export function lowBits(out: BodyEmitter, value: Value, part: number, bits: numb
   return has === bits ? vector : out.remembered(vector, bits);
 }
 
-/** An invariant in fewer bits that compares as it did, made before the loop. */
+/** A number in fewer bits that compares as it did, in all lanes: made before the loop; of a record, when a turn begins. */
 function clamped(out: BodyEmitter, value: Value, bits: number, { isSigned, range }: Clamp): Value {
   const { type } = value;
   invariant(isInt(type), 'an integer');
+  const isFixed = isInvariant(out.plan.model.shape.loop, value);
+  const place = isFixed ? out.before : out.place;
   const limited = (name: string, a: Value, limit: bigint): Value =>
-    emitIntrinsic(out.before, out.module, name, [type], type, [a, constInt(type, limit)]);
-  const own = out.outside(value);
+    emitIntrinsic(place, out.module, name, [type], type, [a, constInt(type, limit)]);
+  const own = isFixed ? out.outside(value) : out.first(value);
   const least = isSigned ? limited('smax', own, range.low) : own;
-  return out.cutInvariant(limited(isSigned ? 'smin' : 'umin', least, range.high), bits);
+  const most = limited(isSigned ? 'smin' : 'umin', least, range.high);
+  if (isFixed) return out.splat(out.cutInvariant(most, bits));
+  return broadcast(place, buildCast(place, Op.Trunc, most, intType(bits)), out.lanes);
 }
 
 /** An invariant in fewer bits, made before the loop. */

@@ -256,10 +256,22 @@ function passOn(model: LoopModel, inst: Inst, need: number, raise: Raise, all: (
 /** Bits in which a comparison of the loop is done. */
 export function comparisonBits(model: LoopModel, inst: InstOf<typeof Op.ICmp>): number {
   const [a, b] = inst.operands as [Value, Value];
-  return model.clamps.get(inst)?.bits ?? comparedBits(model.known.known, inst.extra, a, b);
+  const clamp = model.clamps.get(inst);
+  if (clamp !== undefined) return clamp.bits;
+  // What a record can be hangs on all iterations before: to rest on that would have to be proved of all of them.
+  if (isRecord(model, a) || isRecord(model, b)) return bitsOf(a);
+  return comparedBits(model.known.known, inst.extra, a, b);
 }
 
-/** A number that the loop does not change, and that may be clamped before it is compared. */
+function isRecord({ phis }: LoopModel, value: Value): boolean {
+  return phis.get(value)?.kind === 'record';
+}
+
+function bitsOf({ type }: Value): number {
+  return isInt(type) ? type.bits : 64;
+}
+
+/** A number that the loop does not change, or that all lanes of a turn share, and that may be clamped before it is compared. */
 export interface Clamp {
   /** Which operand it is. */
   readonly at: 0 | 1;
@@ -285,17 +297,18 @@ export function clampsIn(model: LoopModel): Clamps {
 function clampOf(model: LoopModel, { operands, extra }: InstOf<typeof Op.ICmp>): Clamp | null {
   const { loop } = model.shape;
   const { known } = model.known;
-  const at = operands.findIndex((operand) => isInvariant(loop, operand));
+  const at = operands.findIndex((operand) => isInvariant(loop, operand) || isRecord(model, operand));
   const fixed = operands[at];
   const other = operands[1 - at];
   if (fixed === undefined || other === undefined || fixed.kind === ValueKind.Int) return null;
-  if (isInvariant(loop, other) || !isInt(fixed.type)) return null;
+  if (isInvariant(loop, other) || isRecord(model, other) || !isInt(fixed.type)) return null;
   const isSigned = extra[0] !== 'u';
   const numbers = isSigned ? signedRange(known, other) : unsignedRange(known, other);
   if (numbers === null) return null;
   const range = { low: isSigned ? numbers.low - 1n : 0n, high: numbers.high + 1n };
   const bits = isSigned ? heldSigned(range.low, range.high) : bitLength(range.high);
-  if (roundUp(bits) >= roundUp(comparedBits(known, extra, fixed, other))) return null;
+  const most = isRecord(model, fixed) ? bitsOf(fixed) : comparedBits(known, extra, fixed, other);
+  if (roundUp(bits) >= roundUp(most)) return null;
   return { at: at === 0 ? 0 : 1, isSigned, range, bits };
 }
 
