@@ -6,8 +6,9 @@
  * `i8x16.swizzle` with constant indices is the same look-up with a table that stays in a register: `lookups`. Two of
  * them and an `or` are any shuffle; bytes that stay in place are chosen by `v128.bitselect`.
  * Measured in the same way: inserts and extracts, arithmetic of floats, minima and maxima, absolute values, saturating
- * additions, unsigned comparisons, products of 64 bits, `bswap` (shifts and masks). A `select` of floats is a branch, and half of them are foreseen. A
- * constant with different lanes is put together from two integers, by five operations.
+ * additions, unsigned comparisons, products of 64 bits, `bswap` (shifts and masks). A `select` of floats is a branch,
+ * and half of them are foreseen. A constant with different lanes is put together from two integers, by five
+ * operations.
  * There are no masked accesses, gathers or scatters. Shifts are those by a different amount a lane. LLVM's
  * placeholder for additions across a vector (133 for bytes) is replaced by a shuffle and an addition a step.
  *
