@@ -58,3 +58,23 @@ function usual(value: number, least: number): number | null {
   if (Number.isNaN(value)) return null;
   return value !== 0 && Math.abs(value) < least ? null : value;
 }
+
+/** Of `fcmp`: true exactly when the other is false. */
+export const OPPOSITE_PREDICATES: Readonly<Record<string, string>> = {
+  oeq: 'une',
+  une: 'oeq',
+  ogt: 'ule',
+  ule: 'ogt',
+  oge: 'ult',
+  ult: 'oge',
+  olt: 'uge',
+  uge: 'olt',
+  ole: 'ugt',
+  ugt: 'ole',
+  one: 'ueq',
+  ueq: 'one',
+  ord: 'uno',
+  uno: 'ord',
+  true: 'false',
+  false: 'true',
+};

@@ -8,6 +8,7 @@ import { ashr, asSigned, mask, signedMax } from '../../support/wide-int.ts';
 import { armUnder, joinedChoice, type Makers } from './arms.ts';
 import { absAsDifference, choiceAsDifference } from './differences.ts';
 import { divisorOf, multipleIn, shiftedIn } from './divisions.ts';
+import { OPPOSITE_PREDICATES } from './floats.ts';
 import { unique, withoutPairs } from './lists.ts';
 import { loadedPart } from './loads.ts';
 import { lowBits, lowConstant } from './low-bits.ts';
@@ -152,29 +153,9 @@ export function notBool(t: Terms, a: Term): Term {
   const value = t.intOf(a);
   if (value !== undefined) return t.bool(value === 0n);
   if (t.op[a] === 'not') return t.args[a]![0]!;
-  if (t.op[a] === 'fcmp') return t.make('fcmp', 'i1', t.args[a]!, INVERSE[t.data[a]!]!);
+  if (t.op[a] === 'fcmp') return t.make('fcmp', 'i1', t.args[a]!, OPPOSITE_PREDICATES[t.data[a]!]!);
   return t.make('not', 'i1', [a]);
 }
-
-/** Of `fcmp`: true exactly when the other is false. */
-const INVERSE: Readonly<Record<string, string>> = {
-  oeq: 'une',
-  une: 'oeq',
-  ogt: 'ule',
-  ule: 'ogt',
-  oge: 'ult',
-  ult: 'oge',
-  olt: 'uge',
-  uge: 'olt',
-  ole: 'ugt',
-  ugt: 'ole',
-  one: 'ueq',
-  ueq: 'one',
-  ord: 'uno',
-  uno: 'ord',
-  true: 'false',
-  false: 'true',
-};
 
 export type ShiftOp = 'shl' | 'lshr' | 'ashr';
 
