@@ -13,6 +13,7 @@ import { costsOf, type Target } from '../../target/index.ts';
 import { type Prices, pricesOf } from '../pack/index.ts';
 import type { GroupPlan } from '../strided/index.ts';
 import { conditionCost } from './conditional-groups.ts';
+import { reloadedConstants } from './held-constants.ts';
 import { leftOverCost } from './left-over.ts';
 import type { Access } from './legality/accesses.ts';
 import { isConstantLoad } from './legality/constant-loads.ts';
@@ -204,14 +205,17 @@ function costOver(
   if (turns < 1) return Number.POSITIVE_INFINITY;
   const chunk = chunkOf(choice);
   const { cx: inside, choice: body } = choice.flat ?? { cx, choice };
-  const spilled = Math.max(0, pressure(inside, body) - REGISTERS);
+  const held = pressure(inside, body);
+  const spilled = Math.max(0, held - REGISTERS);
+  const reloaded = reloadedConstants(inside.model, REGISTERS - held);
   const turn = Math.max(
     partCost(inside, body) * choice.parts +
       foldsCost(cx.model.sums, choice) +
       // To count less often is no merit of vectors: a loop of scalars is unrolled as well.
       (cx.model.serial.size > 0 || isAllLaneByLane(choice) ? chunk * TURN : TURN) +
       (cx.model.ahead.insts.size > 0 ? ANY : 0) +
-      2 * spilled,
+      2 * spilled +
+      reloaded,
     PER_CYCLE * latency(cx.model, chunk),
   );
   const around = AROUND + checksCost(cx.model.ordering) + reductions(cx, choice);
