@@ -5,7 +5,10 @@
  * Before that it is pruned: where a branch costs more than it saves, it stays scalar (Porpodas and Jones, TSLP, 2015).
  */
 import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { isFloat } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
+import { isConstant, isInst } from '../../ir/value.ts';
 import type { Draft, Pack, Sink } from '../pack/index.ts';
 
 export interface Tree {
@@ -14,6 +17,8 @@ export interface Tree {
   /** What the scalars cost, and what is left of that. */
   readonly before: number;
   readonly after: number;
+  /** Is any lane from memory, an edge or another tree, or a float? Else all of it comes out of integer registers. */
+  readonly isFed: boolean;
   /** `pack 4 stores of float` */
   readonly what: string;
   readonly at: Inst;
@@ -25,10 +30,13 @@ export function saves(tree: Tree): number {
   return tree.before - tree.after;
 }
 
-/** Does it save more than prices are wrong by? Where all results are taken apart again, they are wrong by more. */
+/**
+ * Does it save more than prices are wrong by? Where all results are taken apart again, or all operands put together from
+ * integer registers, they are wrong by more: everything goes through the few units that move between registers.
+ */
 export function pays(tree: Tree): boolean {
   const ends = tree.sinks.length > 0 || tree.packs.some(({ kind }) => kind === 'store' || kind === 'phi');
-  return saves(tree) > (ends ? MARGIN : LOOSE_MARGIN) * tree.before;
+  return saves(tree) > (ends && tree.isFed ? MARGIN : LOOSE_MARGIN) * tree.before;
 }
 
 const MARGIN = 0.12;
@@ -43,7 +51,19 @@ export function judge(
 ): Tree {
   const kept = pruned(draft, packs, sinks);
   const { before, after } = priceOf(draft, kept, sinks);
-  return { packs: kept, sinks, before, after, ...about };
+  return { packs: kept, sinks, before, after, isFed: isFed(draft, kept, sinks), ...about };
+}
+
+function isFed(draft: Draft, packs: readonly Pack[], sinks: readonly Sink[]): boolean {
+  if (packs.some(({ kind }) => kind === 'load' || kind === 'phi')) return true;
+  const own = new Set(packs);
+  return [...packs, ...sinks].some(({ operands }) =>
+    operands.flat().some((value) => {
+      const lane = draft.laneOf(value);
+      if (lane !== null) return !own.has(lane.pack);
+      return !isConstant(value) && (isFloat(value.type) || (isInst(value) && value.op === Op.Load));
+    }),
+  );
 }
 
 /** The price with these packs, their neighbours' changes included. */
