@@ -99,6 +99,22 @@ test.each<[feature: string, why: string, text: string, refusal: RegExp]>([
     /LoopCarriedValue/,
   ],
   [
+    'last-values',
+    'a sum on the way is wanted behind the loop',
+    carrying('%u = add i32 %s, %x\n  %t = add i32 %u, 1').replace('ret i32 %t', 'ret i32 %u'),
+    /LoopCarriedValue: .*behind the loop/,
+  ],
+  [
+    'wraps',
+    'an index of eight bits has its bits turned',
+    carrying(
+      `%k = trunc i64 %i to i8\n  %m = xor i8 %k, 5\n  %z = zext i8 %m to i64
+  %q = getelementptr inbounds i32, ptr %b, i64 %z\n  %o = load i32, ptr %q, align 4
+  %t = add i32 %o, %x\n  store i32 %t, ptr %q, align 4`,
+    ),
+    /LoopDependence/,
+  ],
+  [
     'invariant-loads',
     'what is loaded may be what the turn before stored',
     carrying('%o = load i32, ptr %b, align 4\n  %t = add i32 %o, %x\n  store i32 %t, ptr %b, align 4'),
