@@ -225,8 +225,13 @@ class Builder {
   }
 
   private scalarLanes(inputs: readonly Input[]): number[] {
-    const covered = new Set(inputs.flatMap((input) => input.picks.map(([at]) => at)));
-    return this.list.flatMap((value, lane) => (isConstant(value) || covered.has(lane) ? [] : [lane]));
+    const { list } = this;
+    const covered = new Array<boolean>(list.length).fill(false);
+    for (const { picks } of inputs) for (const [at] of picks) covered[at] = true;
+    const scalars: number[] = [];
+    for (let lane = 0; lane < list.length; lane++)
+      if (!covered[lane] && !isConstant(list[lane]!)) scalars.push(lane);
+    return scalars;
   }
 
   /** Is it cheaper to insert each scalar once and shuffle? */

@@ -28,6 +28,8 @@ export class VectorPackSet {
   private readonly deps: number[][];
   private readonly packOf: (Bundle | null)[];
   private readonly packs = new Set<Bundle>();
+  /** Where members stand, of bundles that were asked about: searches try the same ones again and again. */
+  private readonly places = new WeakMap<Bundle, readonly number[]>();
   private readonly seen: Int32Array;
   private readonly stack: number[] = [];
   private stamp = 0;
@@ -68,20 +70,32 @@ export class VectorPackSet {
   }
 
   private freePlaces(pack: Bundle): readonly number[] | null {
-    const places = pack.members.map((inst) => this.placeOf.get(inst) ?? -1);
-    return places.some((place) => place < 0 || this.packOf[place] !== null) ? null : places;
+    const places = this.placesOf(pack);
+    for (let i = 0; i < places.length; i++)
+      if (places[i]! < 0 || this.packOf[places[i]!] !== null) return null;
+    return places;
+  }
+
+  /** Of its members; -1 for what is not of the block. */
+  private placesOf(pack: Bundle): readonly number[] {
+    let places = this.places.get(pack);
+    if (places === undefined) {
+      places = pack.members.map((inst) => this.placeOf.get(inst) ?? -1);
+      this.places.set(pack, places);
+    }
+    return places;
   }
 
   remove(pack: Bundle): void {
     if (!this.packs.delete(pack)) return;
-    for (const inst of pack.members) this.packOf[this.placeOf.get(inst)!] = null;
+    for (const place of this.placesOf(pack)) this.packOf[place] = null;
   }
 
   /** The packs of a cycle, if any: none while packs come in through `tryAdd` alone. */
   findDepCycle(): readonly Bundle[] | null {
     for (const pack of this.packs) {
       if (!isTied(pack)) continue;
-      const places = pack.members.map((inst) => this.placeOf.get(inst)!);
+      const places = this.placesOf(pack);
       for (const place of places) this.packOf[place] = null;
       const trail = new Map<number, number>();
       const isCyclic = this.reaches(places, trail);
@@ -109,8 +123,7 @@ export class VectorPackSet {
       if (pack === null || pack.isLoose) {
         this.visit(node, stack);
       } else {
-        for (const inst of pack.members) {
-          const place = this.placeOf.get(inst)!;
+        for (const place of this.placesOf(pack)) {
           seen[place] = own;
           this.visit(place, stack);
         }
