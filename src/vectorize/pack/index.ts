@@ -1,6 +1,6 @@
 export { Accesses, type Placed, runsOf } from './accesses.ts';
-export { packPrice } from './bill.ts';
 export { areNeighbours, byAddress } from './addresses.ts';
+export { packPrice } from './bill.ts';
 export { type Pace, slowedBy } from './carried.ts';
 export { withoutDivision } from './division-packs.ts';
 export { Draft, type Price } from './draft.ts';
@@ -18,8 +18,8 @@ export {
   lanesOperands,
   mayAlternate,
 } from './isomorphism.ts';
-export { keptPlan, type Move } from './kept-plans.ts';
 export { type JoinedReductions, joinedPrice } from './joined-reductions.ts';
+export { keptPlan, type Move } from './kept-plans.ts';
 export {
   type ByteShuffle,
   type LaneFormula,
