@@ -1,39 +1,33 @@
 /**
  * What is made of many timings of the same thing.
  *
- * Noise only adds to a time, so low times are the ones to believe. But the very lowest may be luck: some kernels run half as
- * long again, or half as long, by what the processor has learnt of their loads and stores, and stay so for some milliseconds.
- * So a time counts that a tenth of the batches reached, over several launches (new processes, new addresses):
+ * Noise only adds to a time, so the least one is the one to believe. But some kernels run half as long again, or half as
+ * long, by what the processor has learnt of their loads and stores, and stay so for some milliseconds: a least time that
+ * few batches came to may be missed by the next run. So the spread goes from the least to the time that a tenth of the
+ * batches reached, over several launches (new processes, new addresses):
  *
  *     batches, sorted   ▁▁▁▂▂▂▂▂▃▃▃▃▃▄▄▄▅▅▆█
- *                        │ │ └ 15 %
- *                        │ └── 10 %: the time
- *                        └──── 5 %, to 15 %: the spread
+ *                       │ └ 10 %
+ *                       └── the time; from there to 10 %: the spread
  *
- * Two runs that see a speed in more or fewer of their batches than that differ by no more than the spread says.
+ * Two runs of which one sees a speed that the other misses differ by no more than the spread says.
  */
 
 /** The times of a column's batches, of all launches; nanoseconds a call. */
 export type Batches = readonly number[];
 
-const COUNTED = 0.1;
-const LOW = 0.05;
-const HIGH = 0.15;
+/** What part of the batches must have come near the least time for it to be sure. */
+const SURE = 0.1;
 
-/** The time that a tenth of the batches reached. */
+/** The least time; 0 of none. */
 export function timeOf(batches: Batches): number {
-  return quantile(inOrder(batches), COUNTED);
+  return batches.length === 0 ? 0 : Math.min(...batches);
 }
 
-/** How far the times beside the one that counts lie apart, as a part of them. */
+/** How far the tenth of the batches that is fastest lies apart, as a part of the least time. */
 export function spreadOf(batches: Batches): number {
-  const sorted = inOrder(batches);
-  const low = quantile(sorted, LOW);
-  return low > 0 ? quantile(sorted, HIGH) / low - 1 : 0;
-}
-
-function inOrder(batches: Batches): Float64Array {
-  return Float64Array.from(batches).sort();
+  const least = timeOf(batches);
+  return least > 0 ? quantile(Float64Array.from(batches).sort(), SURE) / least - 1 : 0;
 }
 
 /** Between two of the sorted numbers where it falls between them; 0 of none. */

@@ -50,7 +50,7 @@ export function markdownReport(results: Results): string {
 
 export function headerLines(header: Header): string[] {
   const columns = Object.entries(header.columns).map(([name, about]) => row(name, about));
-  const row2 = `${header.rounds} rounds in ${header.launches} launches or more; the time that a tenth of them reached`;
+  const row2 = `${header.rounds} rounds in ${header.launches} launches or more, least times`;
   return [
     row('target', header.target),
     row('machine', header.machine),
