@@ -1,3 +1,4 @@
+// flags: -fno-math-errno
 // Float samples to 16 bits: scaled, clamped, rounded to the nearest by lrintf.
 // llvm: scalar
 // wasm: scalar
