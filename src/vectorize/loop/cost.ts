@@ -207,7 +207,7 @@ function costOver(
   const { cx: inside, choice: body } = choice.flat ?? { cx, choice };
   const held = pressure(inside, body);
   const spilled = Math.max(0, held - REGISTERS);
-  const reloaded = reloadedConstants(inside.model, REGISTERS - held);
+  const reloaded = costsOf(cx.target).ports === null ? 0 : reloadedConstants(inside.model, REGISTERS - held);
   const turn = Math.max(
     partCost(inside, body) * choice.parts +
       foldsCost(cx.model.sums, choice) +

@@ -9,6 +9,7 @@
  * all of theirs come here, and of seven iterations vectors of eight do none.
  */
 import type { PassDefinition } from '../../pass/index.ts';
+import { costsOf } from '../../target/index.ts';
 import { type Answer, type ProposeContext, type Region, type Room, runRooms } from '../pack/index.ts';
 import { costingOf, vectorCost } from './cost.ts';
 import { isCountable } from './emit/count.ts';
@@ -41,16 +42,14 @@ function proposeRemainder(region: Region, cx: ProposeContext): Answer {
   const result = modelOf(cx.known, loop, cx.target);
   if (!result.ok || !isCountable(result.model.shape, result.model.known.evolutions)) return NOTHING;
   const { model } = result;
-  const worth: ({ readonly plan: LoopPlan } & Saving)[] = [];
+  const worth: Worth[] = [];
   for (const plan of plansFor(model, cx.target, { lanes: 0, parts: 1 }, new Reasons())) {
     if (2 * plan.chunk > chunk) continue;
     const saving = savedBy(model, cx, plan, chunk);
     if (saving.saved >= LEAST_SAVED) worth.push({ plan, ...saving });
   }
-  const most = Math.max(...worth.map(({ inShort }) => inShort));
-  const [best] = worth
-    .filter(({ plan, inShort }) => inShort >= most - (isFew(plan, chunk) ? DOUBT : 0))
-    .sort((a, b) => a.plan.chunk - b.plan.chunk || b.inShort - a.inShort);
+  const [best] =
+    costsOf(cx.target).ports === null ? worth.sort((a, b) => b.saved - a.saved) : few(worth, chunk);
   if (best === undefined) return NOTHING;
   const { plan, saved } = best;
   const proposal = proposalOf(region, loop, plan, cx);
@@ -66,6 +65,18 @@ function proposeRemainder(region: Region, cx: ProposeContext): Answer {
     ],
     refusals: [],
   };
+}
+
+interface Worth extends Saving {
+  readonly plan: LoopPlan;
+}
+
+/** The best with an eye on short loops, those of fewer lanes first; measured on native machines only. */
+function few(worth: readonly Worth[], chunk: number): Worth[] {
+  const most = Math.max(...worth.map(({ inShort }) => inShort));
+  return worth
+    .filter(({ plan, inShort }) => inShort >= most - (isFew(plan, chunk) ? DOUBT : 0))
+    .sort((a, b) => a.plan.chunk - b.plan.chunk || b.inShort - a.inShort);
 }
 
 /**
