@@ -18,7 +18,7 @@ import { isFloat } from '../ir/type.ts';
 import { indexUses, usersOf } from '../ir/uses.ts';
 import { isInst, type Value, ValueKind } from '../ir/value.ts';
 import type { PassContext, PassDefinition } from '../pass/index.ts';
-import { DOUBLE_BITS, FLOAT_BITS } from './float-bits.ts';
+import { isNumber } from './float-bits.ts';
 
 export const addProducts: PassDefinition = {
   name: 'add-products',
@@ -68,11 +68,6 @@ function factorOf(value: Value): ConstFloat | null {
   if (!isInst(value) || value.op !== Op.FMul || !isFloat(value.type)) return null;
   const factor = value.operands.find(({ kind }) => kind === ValueKind.Float);
   return factor?.kind === ValueKind.Float && isNumber(factor) ? factor : null;
-}
-
-function isNumber({ type, bits }: ConstFloat): boolean {
-  const format = type.bits === 32 ? FLOAT_BITS : type.bits === 64 ? DOUBLE_BITS : null;
-  return format !== null && !Number.isNaN(format.number(bits));
 }
 
 function isDifferenceFrom(user: Inst, product: Inst): boolean {

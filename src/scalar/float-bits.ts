@@ -1,4 +1,5 @@
 /** The two formats that JavaScript computes in, as bits and as numbers. */
+import type { ConstFloat } from '../ir/constant.ts';
 
 export interface FloatBits {
   readonly number: (bits: bigint) => number;
@@ -29,3 +30,9 @@ export const FLOAT_BITS: FloatBits = {
     return BigInt(view.getUint32(0));
   },
 };
+
+/** Is it a float or double, and no NaN? */
+export function isNumber({ type, bits }: ConstFloat): boolean {
+  const format = type.bits === 32 ? FLOAT_BITS : type.bits === 64 ? DOUBLE_BITS : null;
+  return format !== null && !Number.isNaN(format.number(bits));
+}

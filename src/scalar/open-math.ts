@@ -24,7 +24,7 @@ import { indexUses, usersOf } from '../ir/uses.ts';
 import { isInst, type Value, ValueKind } from '../ir/value.ts';
 import type { OptionValue, PassContext, PassDefinition } from '../pass/index.ts';
 import { targetOf } from '../target/index.ts';
-import { DOUBLE_BITS, FLOAT_BITS } from './float-bits.ts';
+import { isNumber } from './float-bits.ts';
 
 export const openMath: PassDefinition = {
   name: 'open-math',
@@ -101,8 +101,8 @@ function written(call: Call, name: string, cx: PassContext): Inst {
   const [x, y] = call.operands as [Value, Value];
   const flags = call.flags & FAST_MATH;
   if (isExtreme(name)) {
-    const [a, b] = isNumber(y) ? [y, x] : [x, y];
-    return buildExtreme(place, name, a, b, { firstIsNumber: isNumber(a) }, flags);
+    const [a, b] = isNeverNan(y) ? [y, x] : [x, y];
+    return buildExtreme(place, name, a, b, { firstIsNumber: isNeverNan(a) }, flags);
   }
   if (name === 'round') return buildRound(place, cx.module, x, flags);
   const whole = name.endsWith('rint')
@@ -112,11 +112,8 @@ function written(call: Call, name: string, cx: PassContext): Inst {
 }
 
 /** Never a NaN: a constant, an integer, the greater of such a one and anything. */
-function isNumber(value: Value): boolean {
-  if (value.kind === ValueKind.Float) {
-    const format = value.type.bits === 32 ? FLOAT_BITS : DOUBLE_BITS;
-    return !Number.isNaN(format.number(value.bits));
-  }
+function isNeverNan(value: Value): boolean {
+  if (value.kind === ValueKind.Float) return isNumber(value);
   if (!isInst(value)) return false;
   return (
     value.op === Op.SiToFp || value.op === Op.UiToFp || (value.op === Op.Select && isChosenNumber(value))

@@ -6,6 +6,7 @@
  *     b0 d0 b1 d1 b2 d2 b3 d3  ┴ dot ──▶  a0·b0 + c0·d0   a1·b1 + c1·d1   …      and the upper halves likewise
  */
 import { buildBinary, buildInsertElement, buildShuffle, type Place, placeBefore } from '../../ir/build.ts';
+import { buildIntrinsic } from '../../ir/build-intrinsic.ts';
 import { constPoison } from '../../ir/constant.ts';
 import { replaceAllUses } from '../../ir/edit.ts';
 import type { Inst } from '../../ir/inst.ts';
@@ -14,7 +15,6 @@ import { Op } from '../../ir/op.ts';
 import { I32, vectorType } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
-import { emitIntrinsic } from '../strided/index.ts';
 import { extendFactors, halvesOf, pieces } from './emit-pieces.ts';
 import { isProduct, lanesOf, termsOf } from './products.ts';
 import { laneBits } from './ranges.ts';
@@ -53,7 +53,7 @@ function dots(place: Place, module: Module, first: Inst, second: Inst): Value {
     const left = zipped(place, a![at]!, c![at]!);
     const right = zipped(place, b![at]!, d![at]!);
     for (let half = 0; half < 2; half++)
-      words.push(emitIntrinsic(place, module, 'wasm.dot', [], WORDS, [left[half]!, right[half]!]));
+      words.push(buildIntrinsic(place, module, 'wasm.dot', [], WORDS, [left[half]!, right[half]!]));
   }
   while (words.length > 1) words.push(joined(place, words.shift()!, words.shift()!));
   return words[0]!;

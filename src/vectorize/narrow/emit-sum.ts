@@ -7,6 +7,7 @@
  */
 import { intrinsicOf } from '../../analysis/intrinsics.ts';
 import { buildBinary, buildCast, type Place, placeBefore } from '../../ir/build.ts';
+import { buildIntrinsic } from '../../ir/build-intrinsic.ts';
 import { erase, replaceAllUses } from '../../ir/edit.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Module } from '../../ir/module.ts';
@@ -14,7 +15,6 @@ import { Op } from '../../ir/op.ts';
 import { I16, I32, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
 import { emitIntrinsicCall } from '../pack/index.ts';
-import { emitIntrinsic } from '../strided/index.ts';
 import { extendFactors, halvesOf, lanes, pieces } from './emit-pieces.ts';
 import { isExtended, isProduct, lanesOf, termsOf } from './products.ts';
 import { laneBits, Ranges } from './ranges.ts';
@@ -42,7 +42,7 @@ export function emitSum(sum: Inst, module: Module): void {
     if (isExtended(term)) return pairs(place, module, term as Inst);
     if (!products.has(term)) return pieces(place, term, 4);
     const [a, b] = (term as Inst).operands.map((factor) => pieces(place, halvesOf(place, factor), 8));
-    return a!.map((half, at) => emitIntrinsic(place, module, 'wasm.dot', [], WORDS, [half, b![at]!]));
+    return a!.map((half, at) => buildIntrinsic(place, module, 'wasm.dot', [], WORDS, [half, b![at]!]));
   });
   const all = words.reduce((a, b) => buildBinary(place, Op.Add, a, b));
   const total = emitIntrinsicCall(place, module, 'vector.reduce.add', WORDS, I32, [all], 0);
@@ -59,7 +59,7 @@ function pairs(place: Place, module: Module, extended: Inst): Value[] {
   const isPlain = isBytes || (new Ranges().of(vector)?.low ?? -1) >= 0;
   const reading = isSigned || isPlain ? 'signed' : 'unsigned';
   return halves.map((half) =>
-    emitIntrinsic(place, module, `wasm.extadd.pairwise.${reading}.v4i32`, [], WORDS, [half]),
+    buildIntrinsic(place, module, `wasm.extadd.pairwise.${reading}.v4i32`, [], WORDS, [half]),
   );
 }
 
@@ -68,7 +68,7 @@ function fromBytes(place: Place, module: Module, bytes: Value, isSigned: boolean
   const count = lanesOf(bytes);
   const reading = isSigned ? 'signed' : 'unsigned';
   const found: Value[] = pieces(place, bytes, 16).map((piece) =>
-    emitIntrinsic(place, module, `wasm.extadd.pairwise.${reading}.v8i16`, [], HALVES, [piece]),
+    buildIntrinsic(place, module, `wasm.extadd.pairwise.${reading}.v8i16`, [], HALVES, [piece]),
   );
   if (count % 16 === 8) {
     const rest = lanes(place, bytes, count - 8, 8);

@@ -2,9 +2,11 @@
  * What the look-ahead asks of instructions again and again, found once for each: can it be a lane, which instructions do the
  * same, may its operands change places. True of a function as it stands.
  */
+
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { ValueKind } from '../../ir/value.ts';
+import { Interner } from '../../support/interner.ts';
 import { canCommute, intrinsicName, isPackable, lanesOperands, mayAlternate } from './isomorphism.ts';
 
 /** Asked by the look-ahead: bytes from one load to another; null when that is not known. */
@@ -28,7 +30,7 @@ export class Looks {
   /** How alike values are that were compared deep down, by pairs and depth. */
   readonly likenesses = new Map<number, number>();
   private readonly byId: Look[] = [];
-  private readonly numbers = new Map<string, number>();
+  private readonly numbers = new Interner<number>();
 
   constructor(distance: LoadDistance) {
     this.distance = distance;
@@ -54,12 +56,7 @@ export class Looks {
   }
 
   private number(text: string): number {
-    let number = this.numbers.get(text);
-    if (number === undefined) {
-      number = this.numbers.size;
-      this.numbers.set(text, number);
-    }
-    return number;
+    return this.numbers.intern(text, (id) => id);
   }
 }
 

@@ -6,14 +6,16 @@
  * Operands of commutative operations in either order are one shape; so are constants, except amounts of shifts, which
  * have to be the same in all lanes on many machines.
  */
+
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
+import { Interner } from '../../support/interner.ts';
 import { canCommute, intrinsicName, isPackable, lanesOperands } from './isomorphism.ts';
 
 /** Numbers for shapes; equal shapes have equal numbers. */
 export class Shapes {
-  private readonly numbers = new Map<string, number>();
+  private readonly numbers = new Interner<number>();
   private readonly known = new Map<Inst, number[]>();
 
   /** The shape of a value down to `depth` operations. */
@@ -42,12 +44,7 @@ export class Shapes {
   }
 
   private number(text: string): number {
-    let number = this.numbers.get(text);
-    if (number === undefined) {
-      number = this.numbers.size;
-      this.numbers.set(text, number);
-    }
-    return number;
+    return this.numbers.intern(text, (id) => id);
   }
 }
 

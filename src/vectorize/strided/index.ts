@@ -3,7 +3,6 @@
  * `emitGroupStore`). See README.md.
  */
 
-export { buildIntrinsic as emitIntrinsic } from '../../ir/build-intrinsic.ts';
 export { mergedAttachments } from './attachments.ts';
 export { byteLookups } from './byte-lookups.ts';
 export { targetCosts } from './cost-model.ts';

@@ -7,6 +7,7 @@ import {
   buildStore,
   type Place,
 } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constInt, constPoison, constSplat } from '../../../ir/constant.ts';
 import { setAttachments, setFlags } from '../../../ir/edit.ts';
 import { Flag } from '../../../ir/flags.ts';
@@ -16,13 +17,7 @@ import type { Module } from '../../../ir/module.ts';
 import { I1, I32, VOID, vectorType } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import {
-  emitGroupLoad,
-  emitGroupStore,
-  emitIntrinsic,
-  type GroupSite,
-  mergedAttachments,
-} from '../../strided/index.ts';
+import { emitGroupLoad, emitGroupStore, type GroupSite, mergedAttachments } from '../../strided/index.ts';
 import type { Access } from '../legality/accesses.ts';
 import { isConstantLoad } from '../legality/constant-loads.ts';
 import type { AccessGroup } from '../plan.ts';
@@ -102,7 +97,7 @@ function loadWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | '
       if (isOpen) setFlags(made, made.flags | Flag.Volatile);
     } else {
       const args = [pointer, constInt(I32, align), mask, constPoison(vector)];
-      made = emitIntrinsic(out.place, out.module, 'masked.load', [vector, pointer.type], vector, args);
+      made = buildIntrinsic(out.place, out.module, 'masked.load', [vector, pointer.type], vector, args);
     }
     keepNotes(made, access);
     parts.push(form === 'reverse' ? reversed(out.place, made) : made);
@@ -123,7 +118,7 @@ function storeWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 
     }
     const args = [value, pointer, constInt(I32, align), mask];
     keepNotes(
-      emitIntrinsic(out.place, out.module, 'masked.store', [value.type, pointer.type], VOID, args),
+      buildIntrinsic(out.place, out.module, 'masked.store', [value.type, pointer.type], VOID, args),
       access,
     );
   }
@@ -214,7 +209,14 @@ function gather(out: BodyEmitter, access: Access): void {
   for (let part = 0; part < out.plan.parts; part++) {
     const pointers = out.widePointer(access.pointer, part);
     const args = [pointers, constInt(I32, align), all, constPoison(vector)];
-    const made = emitIntrinsic(out.place, out.module, 'masked.gather', [vector, pointers.type], vector, args);
+    const made = buildIntrinsic(
+      out.place,
+      out.module,
+      'masked.gather',
+      [vector, pointers.type],
+      vector,
+      args,
+    );
     keepNotes(made, access);
     parts.push(made);
   }

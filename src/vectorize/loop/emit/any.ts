@@ -10,6 +10,7 @@
  */
 import { isInvariant } from '../../../analysis/induction.ts';
 import { buildBinary, buildFreeze, buildSelect, type Place } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constInt, constSplat, constZero } from '../../../ir/constant.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import type { Module } from '../../../ir/module.ts';
@@ -17,7 +18,6 @@ import { Op } from '../../../ir/op.ts';
 import { I1, type VectorType, vectorType } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { emitIntrinsic } from '../../strided/index.ts';
 import type { Reduction } from '../legality/reduction.ts';
 import type { BodyEmitter } from './body.ts';
 
@@ -62,6 +62,6 @@ export function anyResult(
 ): Value {
   let changed = parts[0]!;
   for (const part of parts.slice(1)) changed = buildBinary(place, Op.Or, changed, part);
-  const any = emitIntrinsic(place, module, 'vector.reduce.or', [changed.type], I1, [changed]);
+  const any = buildIntrinsic(place, module, 'vector.reduce.or', [changed.type], I1, [changed]);
   return buildSelect(place, any, reduction.becomes!, start);
 }

@@ -8,12 +8,12 @@
  * As bytes: a wider value may be poison in a part. What the notes say holds only where the program stores, so they go.
  */
 import { buildBinary, buildCast, buildICmp, buildLoad, buildSelect, buildStore } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constZero } from '../../../ir/constant.ts';
 import { Op } from '../../../ir/op.ts';
 import { I1, I8, intType, isVector, type VectorType, vectorType } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { emitIntrinsic } from '../../strided/index.ts';
 import type { Access } from '../legality/accesses.ts';
 import type { BodyEmitter } from './body.ts';
 import { reversed } from './lanes.ts';
@@ -46,7 +46,7 @@ export function writeWhereAny(out: BodyEmitter, access: Access, parts: readonly 
     any = any === null ? mask : buildBinary(out.place, Op.Or, any, mask);
   }
   invariant(any !== null, 'a plan has a part');
-  const stores = emitIntrinsic(out.place, out.module, 'vector.reduce.or', [any.type], I1, [any]);
+  const stores = buildIntrinsic(out.place, out.module, 'vector.reduce.or', [any.type], I1, [any]);
   out.onlyWhere(stores, () => {
     for (const part of parts) writeBack(out, part);
   });

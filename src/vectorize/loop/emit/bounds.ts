@@ -2,6 +2,7 @@
 import { isInvariant } from '../../../analysis/induction.ts';
 import type { Block } from '../../../ir/block.ts';
 import { buildBinary, type Place, put } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constInt } from '../../../ir/constant.ts';
 import { POISON_FLAGS } from '../../../ir/flags.ts';
 import type { Inst } from '../../../ir/inst.ts';
@@ -10,7 +11,6 @@ import { Op } from '../../../ir/op.ts';
 import { type IntType, isInt } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { emitIntrinsic } from '../../strided/index.ts';
 import { isMetWhole } from '../legality/bounded.ts';
 import type { LoopPlan } from '../plan.ts';
 import { startOf } from './blocks.ts';
@@ -42,7 +42,7 @@ export function boundOf(site: BoundSite, value: Value, end: 'low' | 'high'): Val
     if (end === 'low') return constInt(value.type, 0);
     if (isMetWhole(mask, plan.chunk)) return mask;
     const most = [boundOf(site, masked, end), mask];
-    return emitIntrinsic(place, site.module, 'umin', [value.type], value.type, most);
+    return buildIntrinsic(place, site.module, 'umin', [value.type], value.type, most);
   }
   const operands = value.operands.map((operand) => boundOf(site, operand, end));
   // The same opcode with the same extra, without promises: a branch will hang on it.

@@ -7,12 +7,12 @@
  */
 import type { Block } from '../../../ir/block.ts';
 import { buildBinary, buildCondBr, buildFreeze, buildSelect } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constInt, constSplat, constZero } from '../../../ir/constant.ts';
 import { Op } from '../../../ir/op.ts';
 import { I1, vectorType } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { emitIntrinsic } from '../../strided/index.ts';
 import type { Break } from '../legality/shape.ts';
 import type { BodyEmitter } from './body.ts';
 
@@ -27,7 +27,7 @@ export function emitBreaks(out: BodyEmitter, breaks: readonly Break[], early: Bl
     }
   }
   invariant(any !== null, 'something is asked');
-  const leaves = emitIntrinsic(out.place, out.module, 'vector.reduce.or', [any.type], I1, [any]);
+  const leaves = buildIntrinsic(out.place, out.module, 'vector.reduce.or', [any.type], I1, [any]);
   buildCondBr(out.place, leaves, early, out.latch);
 }
 

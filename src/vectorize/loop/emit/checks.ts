@@ -2,6 +2,7 @@
 import { isInvariant } from '../../../analysis/induction.ts';
 import type { Block } from '../../../ir/block.ts';
 import { buildBinary, buildCast, buildGep, buildICmp, type Place, put } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constInt, isZero } from '../../../ir/constant.ts';
 import { POISON_FLAGS } from '../../../ir/flags.ts';
 import type { Inst } from '../../../ir/inst.ts';
@@ -11,7 +12,6 @@ import { Op } from '../../../ir/op.ts';
 import { I8, I32, type IntType, intType, isInt, isPtr } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { emitIntrinsic } from '../../strided/index.ts';
 import type { Assumption } from '../legality/assumptions.ts';
 import type { Hull, Reach, RuntimeCheck, Touched } from '../legality/runtime-checks.ts';
 import type { LoopShape } from '../legality/shape.ts';
@@ -151,8 +151,8 @@ class Ranges {
       };
     });
     const range = numbers.reduce((x, y) => ({
-      low: emitIntrinsic(place, module, 'umin', [type], type, [x.low, y.low]),
-      high: emitIntrinsic(place, module, 'umax', [type], type, [x.high, y.high]),
+      low: buildIntrinsic(place, module, 'umin', [type], type, [x.low, y.low]),
+      high: buildIntrinsic(place, module, 'umax', [type], type, [x.high, y.high]),
     }));
     this.hulls.set(hull, range);
     return range;

@@ -8,18 +8,14 @@
  * Masked where the target can, else written back as single stores are (`blends.ts`).
  */
 import { buildShuffle } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constInt, constPoison } from '../../../ir/constant.ts';
 import { setAttachments } from '../../../ir/edit.ts';
 import type { Attachment } from '../../../ir/metadata.ts';
 import { I8, I32, isVector, VOID, vectorType } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import {
-  emitGroupRegisters,
-  emitIntrinsic,
-  type GroupRegister,
-  type GroupSite,
-} from '../../strided/index.ts';
+import { emitGroupRegisters, type GroupRegister, type GroupSite } from '../../strided/index.ts';
 import type { AccessGroup, GroupCondition } from '../plan.ts';
 import { asBytes, type BlendedPart, byteMask, maskOf, writeBack, writeWhereAny } from './blends.ts';
 import type { BodyEmitter } from './body.ts';
@@ -76,7 +72,7 @@ function storeMasked(
 ): void {
   const args = [value, pointer, constInt(I32, align), mask];
   const types = [value.type, pointer.type];
-  const store = emitIntrinsic(out.place, out.module, 'masked.store', types, VOID, args);
+  const store = buildIntrinsic(out.place, out.module, 'masked.store', types, VOID, args);
   if (notes.length > 0) setAttachments(store, [...notes]);
 }
 

@@ -19,6 +19,7 @@ import {
   placeBefore,
   put,
 } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constInt, constPoison } from '../../../ir/constant.ts';
 import { addBlock, addIncoming, erase, eraseBlocks, removeIncoming, setName } from '../../../ir/edit.ts';
 import { Flag } from '../../../ir/flags.ts';
@@ -29,7 +30,6 @@ import { Op } from '../../../ir/op.ts';
 import { I8, type IntType, isInt, isPtr, vectorType } from '../../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { emitIntrinsic } from '../../strided/index.ts';
 import { type HeaderPhi, latchValue } from '../legality/header-phis.ts';
 import type { LoopPlan } from '../plan.ts';
 import { totalLanes } from '../sums/fold-cost.ts';
@@ -227,7 +227,7 @@ class LoopEmitter {
     const { reach } = this.plan.model.ahead;
     const { type } = this;
     const least = (a: Value, b: Value): Value =>
-      emitIntrinsic(place, this.module, 'umin', [type], type, [a, b]);
+      buildIntrinsic(place, this.module, 'umin', [type], type, [a, b]);
     let within = count;
     if (reach !== null) {
       const most = constInt(type, reach);

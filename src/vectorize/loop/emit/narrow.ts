@@ -2,13 +2,13 @@
 import { isInvariant } from '../../../analysis/induction.ts';
 import { intrinsicOf } from '../../../analysis/intrinsics.ts';
 import { buildBinary, buildCast, buildICmp, buildSelect } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constInt } from '../../../ir/constant.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import { isBinary, Op } from '../../../ir/op.ts';
 import { I1, intType, isInt, isVector, vectorType } from '../../../ir/type.ts';
 import { type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { emitIntrinsic } from '../../strided/index.ts';
 import type { Clamp } from '../values/widths.ts';
 import type { BodyEmitter } from './body.ts';
 import { broadcast } from './lanes.ts';
@@ -55,7 +55,7 @@ export function narrowPart(out: BodyEmitter, inst: Inst, part: number): Value {
       const { name } = intrinsicOf(inst)!;
       // In fewer bits the least number is one that there may be.
       const second = name === 'abs' ? constInt(I1, 0) : at(1);
-      return emitIntrinsic(out.place, out.module, name, [type], type, [at(0), second]);
+      return buildIntrinsic(out.place, out.module, name, [type], type, [at(0), second]);
     }
     default:
       invariant(false, 'only what has low bits is narrowed');
@@ -79,7 +79,7 @@ function clamped(out: BodyEmitter, value: Value, bits: number, { isSigned, range
   const isFixed = isInvariant(out.plan.model.shape.loop, value);
   const place = isFixed ? out.before : out.place;
   const limited = (name: string, a: Value, limit: bigint): Value =>
-    emitIntrinsic(place, out.module, name, [type], type, [a, constInt(type, limit)]);
+    buildIntrinsic(place, out.module, name, [type], type, [a, constInt(type, limit)]);
   const own = isFixed ? out.outside(value) : out.first(value);
   const least = isSigned ? limited('smax', own, range.low) : own;
   const most = limited(isSigned ? 'smin' : 'umin', least, range.high);

@@ -6,6 +6,7 @@ import {
   buildShuffle,
   type Place,
 } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { buildExtreme } from '../../../ir/build-math.ts';
 import { type Constant, constFloat, constInt, constPoison, constSplat } from '../../../ir/constant.ts';
 import { setFlags } from '../../../ir/edit.ts';
@@ -16,7 +17,6 @@ import { type BinaryOp, Op } from '../../../ir/op.ts';
 import { isFloat, isInt, isVector, type Type, vectorType } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { emitIntrinsic } from '../../strided/index.ts';
 import { isExtreme, isInAnyOrder, type Reduction, type ReductionKind } from '../legality/reduction.ts';
 import { broadcast } from './lanes.ts';
 
@@ -93,7 +93,7 @@ export function joinFlags(reduction: Reduction, reorder: boolean): number {
 export function addInOrder(place: Place, module: Module, start: Value, parts: readonly Value[]): Value {
   let sum = start;
   for (const part of parts)
-    sum = emitIntrinsic(place, module, 'vector.reduce.fadd', [part.type], start.type, [sum, part]);
+    sum = buildIntrinsic(place, module, 'vector.reduce.fadd', [part.type], start.type, [sum, part]);
   return sum;
 }
 
@@ -127,7 +127,7 @@ export function combine(
   if (isWrittenOut(reduction)) return acrossLanes(place, module, reduction, vector, flags);
   const { element } = type;
   const across = (name: string, args: Value[]): Inst => {
-    const call = emitIntrinsic(place, module, `vector.reduce.${name}`, [type], element, args);
+    const call = buildIntrinsic(place, module, `vector.reduce.${name}`, [type], element, args);
     if (isFloat(element)) setFlags(call, flags);
     return call;
   };
@@ -146,8 +146,8 @@ export function combine(
 }
 
 /**
- * Minima that the machine's own operation may not take in another order, for a signalling NaN: they are written out, and so
- * are what the order may be changed of.
+ * Minima (maxima) of floats whose flags do not allow another order: a call of `minnum` may make something of a signalling NaN
+ * that depends on it. Written out as comparisons and choices they may be taken in any.
  */
 export function isWrittenOut({ kind, flags }: Reduction): boolean {
   return (kind === 'fmin' || kind === 'fmax') && !isInAnyOrder(flags);
@@ -172,7 +172,7 @@ function join(place: Place, module: Module, reduction: Reduction, a: Value, b: V
   const op = BINARY.get(kind);
   if (op !== undefined) return buildBinary(place, op, b, a, isFloat(elementOf(a)) ? flags : 0);
   const name = CALLS.get(kind) ?? kind;
-  const call = emitIntrinsic(place, module, name, [a.type], a.type, [a, b]);
+  const call = buildIntrinsic(place, module, name, [a.type], a.type, [a, b]);
   if (isFloat(elementOf(a))) setFlags(call, flags);
   return call;
 }

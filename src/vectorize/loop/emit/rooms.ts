@@ -9,6 +9,7 @@
  */
 import type { Block } from '../../../ir/block.ts';
 import { buildBinary, buildCast, type Place, placeBefore } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constInt } from '../../../ir/constant.ts';
 import type { Func } from '../../../ir/func.ts';
 import { PAGE_SHIFT } from '../../../ir/linear-memory.ts';
@@ -16,7 +17,6 @@ import type { Module } from '../../../ir/module.ts';
 import { Op } from '../../../ir/op.ts';
 import { I32 } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
-import { emitIntrinsic } from '../../strided/index.ts';
 import type { LoopPlan } from '../plan.ts';
 import { Starts } from './checks.ts';
 
@@ -38,10 +38,10 @@ export function emitRooms(place: Place, plan: LoopPlan, entry: Block, func: Func
   if (ahead.open.size + tables.length === 0) return [];
   // Asked once, where the function begins: what is known of it then holds everywhere.
   const begin = placeBefore(func.blocks[0]!.last!);
-  const pages = emitIntrinsic(begin, module, 'wasm.memory.size', [I32], I32, [constInt(I32, 0)]);
+  const pages = buildIntrinsic(begin, module, 'wasm.memory.size', [I32], I32, [constInt(I32, 0)]);
   // The last of 65536 pages ends where addresses do, at 2^32, which is no number of theirs.
   const most = constInt(I32, (1 << PAGE_SHIFT) - 1);
-  const counted = emitIntrinsic(begin, module, 'umin', [I32], I32, [pages, most]);
+  const counted = buildIntrinsic(begin, module, 'umin', [I32], I32, [pages, most]);
   const end = buildBinary(begin, Op.Shl, counted, constInt(I32, PAGE_SHIFT));
   const starts = new Starts(place, plan.model.shape, entry);
   const rooms = new Map<Value, Room>();

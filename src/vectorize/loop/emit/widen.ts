@@ -1,5 +1,6 @@
 /** Instructions and intrinsics whose vector form is the same on vectors. */
 import { buildBinary, buildCast, buildFreeze, type Place, put } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { buildExtreme } from '../../../ir/build-math.ts';
 import { setFlags } from '../../../ir/edit.ts';
 import { FAST_MATH, TAIL_KINDS } from '../../../ir/flags.ts';
@@ -7,7 +8,6 @@ import { argCountOf, type Inst, type InstOf } from '../../../ir/inst.ts';
 import { isBinary, isCast, Op } from '../../../ir/op.ts';
 import { I1, type Type, vectorType, withScalar } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
-import { emitIntrinsic } from '../../strided/index.ts';
 import { overloadsOf, wideIntrinsic } from '../values/widening.ts';
 import type { BodyEmitter } from './body.ts';
 import { isWrittenOut } from './reduce.ts';
@@ -50,7 +50,7 @@ export function widenCall(
   const type = vectorType(inst.type, out.lanes);
   if ((name === 'minnum' || name === 'maxnum') && isCarried(out, inst))
     return buildExtreme(out.place, name, args[0]!, args[1]!, { firstIsNumber: false }, flags & FAST_MATH);
-  const call = emitIntrinsic(out.place, out.module, name, overloadsOf(name, type, args), type, args);
+  const call = buildIntrinsic(out.place, out.module, name, overloadsOf(name, type, args), type, args);
   setFlags(call, flags & ~TAIL_KINDS);
   return call;
 }

@@ -1,5 +1,6 @@
 /** Loads and stores of a vectorized loop nest, by the form that the plan chose for each. */
 import { buildGep, buildInsertElement, buildLoad, buildSelect, buildStore } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constInt, constPoison, constSplat } from '../../../ir/constant.ts';
 import { setAttachments } from '../../../ir/edit.ts';
 import { Flag } from '../../../ir/flags.ts';
@@ -8,7 +9,7 @@ import type { Attachment } from '../../../ir/metadata.ts';
 import { Op } from '../../../ir/op.ts';
 import { I1, I8, I32, VOID, vectorType } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
-import { emitGroupLoad, emitGroupStore, emitIntrinsic } from '../../strided/index.ts';
+import { emitGroupLoad, emitGroupStore } from '../../strided/index.ts';
 import { reversed, steps } from '../emit/lanes.ts';
 import type { OuterAccess } from './accesses.ts';
 import type { OuterBody } from './emit-body.ts';
@@ -64,7 +65,7 @@ function loadWide(out: OuterBody, access: OuterAccess, form: WideForm): void {
   let made: Inst;
   if (form === 'masked') {
     const args = [pointer, constInt(I32, align), out.maskHere(), constPoison(vector)];
-    made = emitIntrinsic(out.place, out.module, 'masked.load', [vector, pointer.type], vector, args);
+    made = buildIntrinsic(out.place, out.module, 'masked.load', [vector, pointer.type], vector, args);
   } else made = buildLoad(out.place, vector, pointer, align);
   keepNotes(made, access);
   out.setWide(inst, form === 'reverse' ? reversed(out.place, made) : made);
@@ -78,7 +79,7 @@ function storeWide(out: OuterBody, access: OuterAccess, form: WideForm): void {
   if (form === 'masked') {
     const args = [value, pointer, constInt(I32, align), out.maskHere()];
     keepNotes(
-      emitIntrinsic(out.place, out.module, 'masked.store', [value.type, pointer.type], VOID, args),
+      buildIntrinsic(out.place, out.module, 'masked.store', [value.type, pointer.type], VOID, args),
       access,
     );
     return;
@@ -166,7 +167,7 @@ function gather(out: OuterBody, access: OuterAccess): void {
       ? out.soaLane(access.pointer, steps(I32, out.lanes, 1n), access.type, (value) => out.index(value))
       : out.wide(access.pointer);
   const args = [pointers, constInt(I32, laneAlign(access)), all, constPoison(vector)];
-  const made = emitIntrinsic(out.place, out.module, 'masked.gather', [vector, pointers.type], vector, args);
+  const made = buildIntrinsic(out.place, out.module, 'masked.gather', [vector, pointers.type], vector, args);
   keepNotes(made, access);
   out.setWide(access.inst, made);
 }

@@ -18,6 +18,7 @@ import {
   placeBefore,
   put,
 } from '../../../ir/build.ts';
+import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constInt } from '../../../ir/constant.ts';
 import { addIncoming, setFlags } from '../../../ir/edit.ts';
 import { FAST_MATH, Flag, POISON_FLAGS, TAIL_KINDS } from '../../../ir/flags.ts';
@@ -29,7 +30,6 @@ import { I8, intType, isInt, isPtr, isVector, type Type, vectorType, withScalar 
 import { usersOf } from '../../../ir/uses.ts';
 import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { emitIntrinsic } from '../../strided/index.ts';
 import { broadcast, stepVector } from '../emit/lanes.ts';
 import { widenPlain } from '../emit/widen.ts';
 import { isExtreme } from '../legality/reduction.ts';
@@ -427,7 +427,7 @@ export class OuterBody {
         const args: Value[] = [];
         for (let i = 0; i < argCountOf(inst); i++)
           args.push(scalars.includes(i) ? inst.operands[i]! : wide(i));
-        const call = emitIntrinsic(this.at, this.module, name, overloadsOf(name, type, args), type, args);
+        const call = buildIntrinsic(this.at, this.module, name, overloadsOf(name, type, args), type, args);
         setFlags(call, flags & ~TAIL_KINDS);
         return call;
       }
