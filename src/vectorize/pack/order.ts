@@ -42,11 +42,13 @@ export class BlockOrder {
   private readonly place: Nodes['place'];
   private readonly placeOf: Nodes['placeOf'];
   private readonly bundles: Bundle[] = [];
-  private readonly bundleOf: Int32Array;
-  /** Stretches of the block that overlapping bundles cover: each place leads to the stretch's lowest. */
-  private readonly stretch: Int32Array;
-  /** By the lowest place of a stretch: its highest. */
-  private readonly top: Int32Array;
+  // A large block is asked for many orders, each with a few bundles: tables that begin as zeros cost next to nothing.
+  /** By place: the number of its bundle, counted from 1. */
+  private readonly bundleAt: Int32Array;
+  /** Stretches of the block that overlapping bundles cover: how far back a place leads towards the stretch's lowest. */
+  private readonly back: Int32Array;
+  /** By the lowest place of a stretch: how far it reaches. */
+  private readonly reach: Int32Array;
   private readonly seen: Int32Array;
   private stamp = 0;
   /** Edges that may still be looked at. */
@@ -61,9 +63,9 @@ export class BlockOrder {
     this.place = place;
     this.placeOf = placeOf;
     const count = insts.length;
-    this.bundleOf = new Int32Array(count).fill(-1);
-    this.stretch = Int32Array.from({ length: count }, (_, i) => i);
-    this.top = Int32Array.from({ length: count }, (_, i) => i);
+    this.bundleAt = new Int32Array(count);
+    this.back = new Int32Array(count);
+    this.reach = new Int32Array(count);
     this.seen = new Int32Array(this.deps.length);
   }
 
@@ -78,7 +80,7 @@ export class BlockOrder {
 
   undo(mark: number): void {
     while (this.bundles.length > mark) {
-      for (const member of this.bundles.pop()!.members) this.bundleOf[member] = -1;
+      for (const member of this.bundles.pop()!.members) this.bundleAt[member] = 0;
     }
   }
 
@@ -88,15 +90,14 @@ export class BlockOrder {
     near: 'first' | 'last' = 'last',
   ): { readonly ok: true } | { readonly ok: false; readonly blocker: Inst | null } {
     const places = members.map((inst) => this.placeOf.get(inst) ?? -1);
-    if (places.some((p) => p < 0 || this.bundleOf[p]! >= 0)) return { ok: false, blocker: null };
+    if (places.some((p) => p < 0 || this.bundleAt[p] !== 0)) return { ok: false, blocker: null };
     if (members[0]!.op !== Op.Phi) {
       const blocker = this.pathBetween(places);
       if (blocker !== undefined) return { ok: false, blocker };
     }
     const low = Math.min(...places);
     const high = Math.max(...places);
-    const index = this.bundles.push({ members: places, low, high, near }) - 1;
-    for (const place of places) this.bundleOf[place] = index;
+    this.note({ members: places, low, high, near });
     this.cover(low, high);
     return { ok: true };
   }
@@ -104,9 +105,12 @@ export class BlockOrder {
   /** A bundle without asking: `schedule` leaves out what waits for itself then. */
   force(members: readonly Inst[]): void {
     const places = members.map((inst) => this.placeOf.get(inst)!);
-    const [low, high] = [Math.min(...places), Math.max(...places)];
-    const index = this.bundles.push({ members: places, low, high, near: 'last' }) - 1;
-    for (const place of places) this.bundleOf[place] = index;
+    this.note({ members: places, low: Math.min(...places), high: Math.max(...places), near: 'last' });
+  }
+
+  private note(bundle: Bundle): void {
+    const number = this.bundles.push(bundle);
+    for (const place of bundle.members) this.bundleAt[place] = number;
   }
 
   /**
@@ -114,7 +118,7 @@ export class BlockOrder {
    */
   schedule(): Inst[] {
     const count = this.insts.length;
-    const unit = this.deps.map((_, node) => (node < count ? this.unitOf(node) : node));
+    const unit = this.deps.map((_, node) => this.unitOf(node));
     const waits = new Int32Array(this.deps.length);
     const users: number[][] = this.deps.map(() => []);
     for (let node = 0; node < this.deps.length; node++) {
@@ -132,9 +136,7 @@ export class BlockOrder {
     const order: Inst[] = [];
     for (let node = ready.pop(); node !== undefined; node = ready.pop()) {
       if (node < count) {
-        const bundle = this.bundleOf[node]!;
-        if (bundle < 0) order.push(this.insts[node]!);
-        else for (const member of this.bundles[bundle]!.members) order.push(this.insts[member]!);
+        for (const member of this.bundleOf(node)?.members ?? [node]) order.push(this.insts[member]!);
       }
       for (const user of users[node]!) if (--waits[user]! === 0) ready.push(user);
     }
@@ -143,14 +145,18 @@ export class BlockOrder {
 
   /** One node stands for a bundle: its last member. */
   private unitOf(node: number): number {
-    const bundle = this.bundleOf[node]!;
-    return bundle < 0 ? node : this.bundles[bundle]!.high;
+    return this.bundleOf(node)?.high ?? node;
   }
 
   private keyOf(node: number): number {
-    const bundle = node < this.insts.length ? this.bundleOf[node]! : -1;
-    if (bundle < 0 || this.bundles[bundle]!.near === 'last') return this.place[node]!;
-    return this.bundles[bundle]!.low;
+    const bundle = this.bundleOf(node);
+    return bundle?.near === 'first' ? bundle.low : this.place[node]!;
+  }
+
+  /** Joins, which stand behind the instructions, are in none. */
+  private bundleOf(node: number): Bundle | undefined {
+    const number = node < this.insts.length ? this.bundleAt[node]! : 0;
+    return number === 0 ? undefined : this.bundles[number - 1]!;
   }
 
   /** undefined when no path leads from one member to another; otherwise what the path goes through. */
@@ -168,8 +174,7 @@ export class BlockOrder {
       if (this.seen[node] === own) continue;
       this.seen[node] = own;
       if (node < this.insts.length) last = this.insts[node]!;
-      const bundle = node < this.insts.length ? this.bundleOf[node]! : -1;
-      const through = bundle < 0 ? [node] : this.bundles[bundle]!.members;
+      const through = this.bundleOf(node)?.members ?? [node];
       for (const at of through) {
         if (at < this.seen.length) this.seen[at] = own;
         for (const dep of this.deps[at]!) {
@@ -185,11 +190,11 @@ export class BlockOrder {
 
   /** The lowest place that bundles around this one reach back to. Paths are halved on the way. */
   private floor(place: number): number {
-    const { stretch } = this;
+    const { back } = this;
     let at = place;
-    while (stretch[at]! !== at) {
-      stretch[at] = stretch[stretch[at]!]!;
-      at = stretch[at]!;
+    while (back[at] !== 0) {
+      back[at]! += back[at - back[at]!]!;
+      at -= back[at]!;
     }
     return at;
   }
@@ -197,10 +202,10 @@ export class BlockOrder {
   /** All places from `low` to `high` are one stretch from now on, also after `undo`: that only searches too far. */
   private cover(low: number, high: number): void {
     const base = this.floor(low);
-    while (this.top[base]! < high) {
-      const next = this.floor(this.top[base]! + 1);
-      this.stretch[next] = base;
-      this.top[base] = this.top[next]!;
+    while (base + this.reach[base]! < high) {
+      const next = this.floor(base + this.reach[base]! + 1);
+      this.back[next] = next - base;
+      this.reach[base] = next + this.reach[next]! - base;
     }
   }
 }
