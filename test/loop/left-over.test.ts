@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { remarkText } from '../../src/remark/index.ts';
 import { printModule } from '../../src/text/index.ts';
-import { leftOverCost } from '../../src/vectorize/loop/left-over.ts';
+import { leftOverCost } from '../../src/vectorize/loop/cost/left-over.ts';
 import { countedLoop } from './counted-loop.ts';
 import { optimized } from './sweep.ts';
 

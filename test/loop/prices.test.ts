@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { analyses } from '../../src/analysis/cache.ts';
 import { targetNamed } from '../../src/target/index.ts';
-import { wideningCost } from '../../src/vectorize/loop/mask-cost.ts';
+import { wideningCost } from '../../src/vectorize/loop/cost/mask.ts';
 import { modelOf } from '../../src/vectorize/loop/model.ts';
 import { read, vectorize } from './sweep.ts';
 

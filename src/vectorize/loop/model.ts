@@ -8,7 +8,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { usersOf } from '../../ir/uses.ts';
 import type { Value } from '../../ir/value.ts';
 import type { Target } from '../../target/index.ts';
-import { laneCost } from './cost.ts';
+import { laneCost } from './cost/access.ts';
 import { type HintKind, type Hints, hintsOf, unheard } from './hints.ts';
 import { type Access, type Accesses, accessesOf } from './legality/accesses.ts';
 import { type Ahead, aheadIn, aheadOfTurn, readAhead } from './legality/ahead.ts';

@@ -8,7 +8,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { opName } from '../../ir/op.ts';
 import type { Value } from '../../ir/value.ts';
 import type { GroupPlan } from '../strided/index.ts';
-import type { ElementChoice } from './cost.ts';
+import type { ElementChoice } from './cost/costing.ts';
 import type { ElementLoop } from './flat/emit-elements.ts';
 import type { FlatLoop } from './flat/flat.ts';
 import type { FlatSize } from './flat/lanes.ts';

@@ -6,18 +6,9 @@ import { isInt } from '../../ir/type.ts';
 import { isInst } from '../../ir/value.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import { conditionOf, plannedUnder } from './conditional-groups.ts';
-import {
-  type Choice,
-  type Costing,
-  costingOf,
-  laneCostOf,
-  pays,
-  registers,
-  rowOf,
-  scalarCost,
-  shortCost,
-  vectorCost,
-} from './cost.ts';
+import { laneCostOf } from './cost/access.ts';
+import { pays, scalarCost, shortCost, vectorCost } from './cost/cost.ts';
+import { type Choice, type Costing, costingOf, registers, rowOf } from './cost/costing.ts';
 import { type Feature, uses } from './features.ts';
 import { flatDraftOf, flatPlanOf, wholeParts } from './flat/planner.ts';
 import { apart, conditionalGroupsIn, type GroupDraft, groupsIn, planned } from './groups.ts';

@@ -11,10 +11,11 @@
 import type { PassDefinition } from '../../pass/index.ts';
 import { costsOf } from '../../target/index.ts';
 import { type Answer, type ProposeContext, type Region, type Room, runRooms } from '../pack/index.ts';
-import { costingOf, vectorCost } from './cost.ts';
+import { vectorCost } from './cost/cost.ts';
+import { costingOf } from './cost/costing.ts';
+import { LEAST_CHUNK, LEAST_SAVED } from './cost/left-over.ts';
 import { isCountable } from './emit/count.ts';
 import { hintsOf } from './hints.ts';
-import { LEAST_CHUNK, LEAST_SAVED } from './left-over.ts';
 import { type LoopModel, modelOf } from './model.ts';
 import type { LoopPlan } from './plan.ts';
 import { plansFor } from './planner.ts';

@@ -1,7 +1,7 @@
 /** Plans that compute records as they lie (`flat.ts`): lanes, parts, and what the leaves cost. */
 import type { Inst } from '../../../ir/inst.ts';
 import type { Target } from '../../../target/index.ts';
-import { type Choice, type Costing, costingOf } from '../cost.ts';
+import { type Choice, type Costing, costingOf } from '../cost/costing.ts';
 import type { GroupDraft } from '../groups.ts';
 import type { LoopModel } from '../model.ts';
 import type { AccessForm, FlatPlan } from '../plan.ts';

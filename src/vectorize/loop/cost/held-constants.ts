@@ -4,10 +4,10 @@
  * took 164 ns where one took 146, with three broadcasts a turn. Of engines of WebAssembly that was not measured, and two at a
  * time are faster there: the price asks only for machines whose ports it knows.
  */
-import { Op } from '../../ir/op.ts';
-import { type Value, ValueKind } from '../../ir/value.ts';
-import type { LoopModel } from './model.ts';
-import { WIDE } from './values/demands.ts';
+import { Op } from '../../../ir/op.ts';
+import { type Value, ValueKind } from '../../../ir/value.ts';
+import type { LoopModel } from '../model.ts';
+import { WIDE } from '../values/demands.ts';
 
 /** How many of them are loaded again in every turn, where vectors leave so many registers: they give way first. */
 export function reloadedConstants(model: LoopModel, free: number): number {

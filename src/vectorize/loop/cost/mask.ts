@@ -8,15 +8,15 @@
  * LLVM's WebAssembly back end moves the upper lanes by a shuffle of bytes that engines have no instruction for. Others
  * extend from any place of a register, which is part of the price of what is chosen.
  */
-import { isInvariant } from '../../analysis/induction.ts';
-import type { Inst } from '../../ir/inst.ts';
-import { bitSize } from '../../ir/layout.ts';
-import { Op } from '../../ir/op.ts';
-import { isInst, type Value, ValueKind } from '../../ir/value.ts';
-import { costsOf, type Target } from '../../target/index.ts';
-import type { LoopModel } from './model.ts';
-import { choicesOf } from './values/choices.ts';
-import { WIDE } from './values/demands.ts';
+import { isInvariant } from '../../../analysis/induction.ts';
+import type { Inst } from '../../../ir/inst.ts';
+import { bitSize } from '../../../ir/layout.ts';
+import { Op } from '../../../ir/op.ts';
+import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
+import { costsOf, type Target } from '../../../target/index.ts';
+import type { LoopModel } from '../model.ts';
+import { choicesOf } from '../values/choices.ts';
+import { WIDE } from '../values/demands.ts';
 
 /** Of all masks of a part, each in each width once. */
 export function wideningCost(model: LoopModel, target: Target, lanes: number): number {

@@ -2,17 +2,17 @@
  * What the parts of a loop cost that go from iteration to iteration (`legality/serial.ts`): what they do on scalars, what is
  * taken out of vectors for them and put into vectors behind them, and how long one iteration waits for the one before.
  */
-import { isInvariant } from '../../analysis/induction.ts';
-import type { Inst } from '../../ir/inst.ts';
-import { Op } from '../../ir/op.ts';
-import { isFloat } from '../../ir/type.ts';
-import { isInst, type Value, ValueKind } from '../../ir/value.ts';
-import type { Costing } from './cost.ts';
-import type { SerialPart } from './legality/serial.ts';
-import type { LoopModel } from './model.ts';
-import { WIDE } from './values/demands.ts';
-import { isLaneCast } from './values/lane-addresses.ts';
-import { isLoadedEach } from './values/scalar-addresses.ts';
+import { isInvariant } from '../../../analysis/induction.ts';
+import type { Inst } from '../../../ir/inst.ts';
+import { Op } from '../../../ir/op.ts';
+import { isFloat } from '../../../ir/type.ts';
+import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
+import type { SerialPart } from '../legality/serial.ts';
+import type { LoopModel } from '../model.ts';
+import { WIDE } from '../values/demands.ts';
+import { isLaneCast } from '../values/lane-addresses.ts';
+import { isLoadedEach } from '../values/scalar-addresses.ts';
+import type { Costing } from './costing.ts';
 
 /** Of so many iterations. */
 export function serialCost({ model, prices }: Costing, lanes: number): number {

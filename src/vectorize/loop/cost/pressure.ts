@@ -1,0 +1,59 @@
+/**
+ * How many registers a turn needs at one time.
+ */
+import type { Inst } from '../../../ir/inst.ts';
+import { Op } from '../../../ir/op.ts';
+import { intType } from '../../../ir/type.ts';
+import type { Value } from '../../../ir/value.ts';
+import { WIDE } from '../values/demands.ts';
+import { type Choice, type Costing, registers } from './costing.ts';
+
+/** The most registers that hold vectors at one time. Members of a group are loaded with its first and stored with its last. */
+export function pressure(cx: Costing, choice: Choice): number {
+  const { model } = cx;
+  const last = new Map<Value, number>();
+  model.body.forEach((inst, i) => {
+    for (const operand of inst.operands) last.set(operand, i);
+    const group = inst.op === Op.Store ? choice.groups.get(inst) : undefined;
+    if (group?.at === inst) for (const member of group.members) last.set(member.inst.operands[0]!, i);
+  });
+  let carried = model.sums.size / choice.parts;
+  for (const entry of model.phis.values()) {
+    if (model.sums.has(entry.phi)) continue;
+    if (entry.kind !== 'induction' || ((model.demands.get(entry.phi) ?? 0) & WIDE) !== 0)
+      carried += registers(cx, entry.phi.type, choice.lanes);
+  }
+  let live = 0;
+  let most = 0;
+  const ends: number[] = [];
+  const begin = (inst: Inst, at: number): void => {
+    if (((model.demands.get(inst) ?? 0) & WIDE) === 0 || inst.op === Op.Phi) return;
+    const bits = model.widths.get(inst);
+    const count = registers(
+      cx,
+      bits === undefined || inst.op === Op.ICmp ? inst.type : intType(bits),
+      choice.lanes,
+    );
+    live += count;
+    most = Math.max(most, live);
+    const end = Math.max(at, last.get(inst) ?? at);
+    ends[end + 1] = (ends[end + 1] ?? 0) + count;
+  };
+  model.body.forEach((inst, i) => {
+    live -= ends[i] ?? 0;
+    const group = inst.op === Op.Load ? choice.groups.get(inst) : undefined;
+    if (group === undefined) begin(inst, i);
+    else if (group.at === inst) for (const member of group.members) begin(member.inst, i);
+  });
+  return (most + carried) * choice.parts + inFlight(cx, choice);
+}
+
+/** Of the largest network: halfway through it results and what others are still made of are there together. */
+function inFlight(cx: Costing, { groups, lanes }: Choice): number {
+  let most = 0;
+  for (const { members, plan } of groups.values()) {
+    if (plan.form !== 'network') continue;
+    most = Math.max(most, (members.length * registers(cx, members[0]!.type, lanes)) / 2);
+  }
+  return most;
+}
