@@ -20,13 +20,13 @@ import {
   put,
 } from '../../../ir/build.ts';
 import { constInt } from '../../../ir/constant.ts';
-import { addIncoming, setFlags, setName } from '../../../ir/edit.ts';
+import { setFlags } from '../../../ir/edit.ts';
 import { FAST_MATH, Flag, POISON_FLAGS, TAIL_KINDS } from '../../../ir/flags.ts';
 import type { Inst, InstOf } from '../../../ir/inst.ts';
 import { indexBits } from '../../../ir/layout.ts';
 import type { Module } from '../../../ir/module.ts';
 import { isCast, Op } from '../../../ir/op.ts';
-import { I8, type IntType, intType, isInt, isPtr, vectorType, withScalar } from '../../../ir/type.ts';
+import { I8, intType, isInt, isPtr, vectorType, withScalar } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { FlatEmitter } from '../flat/emit.ts';
@@ -40,11 +40,12 @@ import { EACH, FIRST, WIDE } from '../values/demands.ts';
 import { isLaneCast } from '../values/lane-addresses.ts';
 import { emitAccess } from './access.ts';
 import { anyOfWith, anyPart } from './any.ts';
-import { type GuardBlocks, type Names, phiAtTop } from './blocks.ts';
+import type { GuardBlocks, Names } from './blocks.ts';
 import { emitFolds } from './folds.ts';
 import { emitIdiom } from './idiom.ts';
-import { broadcast, type Stride, steps, stepVector, strides, truncated } from './lanes.ts';
+import { broadcast, type Stride, strides } from './lanes.ts';
 import { Masks } from './masks.ts';
+import { type MovingValue, movedPointer, wideMoving } from './moving.ts';
 import { isNarrow, narrowPart } from './narrow.ts';
 import { emitNeighbours } from './neighbours.ts';
 import { addInOrder, addScalar, joinFlags } from './reduce.ts';
@@ -53,15 +54,6 @@ import { SpilledLanes } from './spills.ts';
 import { widenCall, widenPlain } from './widen.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
-
-/** An induction in the vector loop: the scalar at the beginning of a chunk, and vectors where they are needed. */
-interface MovingValue {
-  readonly scalar: Value;
-  readonly start: Value;
-  readonly step: Stride;
-  /** By type; with the phi that carries the first part. */
-  readonly wide: Map<string, Value[]>;
-}
 
 export class BodyEmitter {
   readonly plan: LoopPlan;
@@ -73,7 +65,7 @@ export class BodyEmitter {
   /** For what is done where a condition holds, in this order; the last leads on to the latch. */
   private readonly guards: GuardBlocks[];
   readonly masks: Masks;
-  private readonly names: Names;
+  readonly names: Names;
   private readonly wides = new Map<Value, Value[]>();
   private readonly firsts = new Map<Value, Value>();
   private readonly eachs = new Map<Value, Value[]>();
@@ -209,7 +201,7 @@ export class BodyEmitter {
     if (this.lazy.has(value) && isInst(value)) return this.widenPart(value, part);
     const moving = this.moving.get(value);
     invariant(moving !== undefined && isInst(value), 'a value is emitted before its uses');
-    return this.wideInduction(moving, value.type)[part]!;
+    return wideMoving(this, moving, value.type)[part]!;
   }
 
   private gathered(value: Value, part: number): Value {
@@ -373,7 +365,7 @@ export class BodyEmitter {
     const moving = this.moving.get(value);
     if (moving === undefined) return this.takenOut(value, lane);
     if (lane === 0) return moving.scalar;
-    if (isPtr(value.type)) return this.movedPointer(moving, lane);
+    if (isPtr(value.type)) return movedPointer(this, moving, lane);
     invariant(isInt(value.type), 'inductions are integers or pointers');
     return buildBinary(this.at, Op.Add, moving.scalar, strides(this.before, value.type, moving.step, lane));
   }
@@ -394,61 +386,6 @@ export class BodyEmitter {
     return constInt(intType(indexBits(this.module.layout, space)), BigInt(bytes));
   }
 
-  private movedPointer(moving: MovingValue, times: number): Value {
-    invariant(typeof moving.step === 'bigint', 'pointers move by constants');
-    return buildGep(this.at, I8, moving.scalar, [this.offset(moving.scalar, BigInt(times) * moving.step)]);
-  }
-
-  /** A vector phi that starts with the steps from the start and moves by a chunk. */
-  private wideInduction(moving: MovingValue, type: Value['type']): Value[] {
-    const known = moving.wide.get(type.text);
-    if (known !== undefined) return known;
-    const { plan } = this;
-    if (isPtr(type)) {
-      const parts = Array.from({ length: plan.parts }, (_, part) => {
-        const base = part === 0 ? moving.scalar : this.movedPointer(moving, part * this.lanes);
-        return stepVector(this.at, base, this.lanes, moving.step);
-      });
-      return parts; // made anew where it is needed: addresses are cheap
-    }
-    invariant(isInt(type), 'inductions are integers or pointers');
-    const { step } = moving;
-    if (typeof step !== 'bigint') return this.wideByInvariant(moving, type, step);
-    const phi = phiAtTop(this.body, vectorType(type, this.lanes), this.names.fresh('vec.ind'));
-    const begin = moving.start;
-    const narrow = begin.type === type ? begin : truncated(this.before, begin, type.bits);
-    addIncoming(phi, stepVector(this.before, narrow, this.lanes, step), this.preheader);
-    const parts: Value[] = [phi];
-    const add = (value: Value, count: number): Value =>
-      buildBinary(
-        this.at,
-        Op.Add,
-        value,
-        broadcast(this.before, strides(this.before, type, step, count), this.lanes),
-      );
-    for (let part = 1; part < plan.parts; part++) parts.push(add(parts[part - 1]!, this.lanes));
-    const next = add(parts[plan.parts - 1]!, this.lanes);
-    if (isInst(next)) setName(next, this.names.fresh('vec.ind.next'));
-    addIncoming(phi, next, this.latch);
-    moving.wide.set(type.text, parts);
-    return parts;
-  }
-
-  /** By a step that is known at run time only: the scalar in all lanes, and how far each is from it. */
-  private wideByInvariant(moving: MovingValue, type: IntType, step: Value): Value[] {
-    const own = moving.scalar.type;
-    const narrow = step.type === type ? step : truncated(this.before, step, type.bits);
-    const scalar = own === type ? moving.scalar : truncated(this.at, moving.scalar, type.bits);
-    const splat = broadcast(this.at, scalar, this.lanes);
-    const apart = broadcast(this.before, narrow, this.lanes);
-    const parts = Array.from({ length: this.plan.parts }, (_, part) => {
-      const times = steps(type, this.lanes, 1n, BigInt(part * this.lanes));
-      return buildBinary(this.at, Op.Add, splat, buildBinary(this.before, Op.Mul, apart, times));
-    });
-    moving.wide.set(type.text, parts);
-    return parts;
-  }
-
   /** A GEP that is demanded lane by lane, as a vector of pointers; so are the GEPs that it is made of. */
   widePointer(pointer: Value, part: number): Value {
     invariant(isInst(pointer) && pointer.op === Op.GetElementPtr, 'addresses of gathers are GEPs');
@@ -459,7 +396,7 @@ export class BodyEmitter {
   private widen(inst: Inst): void {
     const moving = inst.op === Op.Trunc ? this.moving.get(inst.operands[0]!) : undefined;
     if (moving !== undefined && isInt(inst.type)) {
-      this.wides.set(inst, this.wideInduction(moving, inst.type));
+      this.wides.set(inst, wideMoving(this, moving, inst.type));
       return;
     }
     const parts: Value[] = [];
@@ -471,7 +408,7 @@ export class BodyEmitter {
   narrowWide(value: Value, part: number, bits: number): Value {
     const moving = this.moving.get(value);
     if (moving !== undefined && this.wides.get(value) === undefined)
-      return this.wideInduction(moving, intType(bits))[part]!;
+      return wideMoving(this, moving, intType(bits))[part]!;
     return this.wide(value, part);
   }
 
