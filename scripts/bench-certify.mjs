@@ -7,9 +7,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { INPUTS } from './bench-certify-input.mjs';
-import { ROOT } from './process.mjs';
+import { readSizes } from './bench-sizes.mjs';
 
-const options = readOptions(process.argv.slice(2));
+const options = readSizes(process.argv.slice(2), {
+  sizes: [100, 1000, 10000],
+  rounds: 3,
+  inputs: INPUTS,
+  fail,
+});
 const door = join(options.dist, 'certify', 'index.js');
 if (!existsSync(door)) fail('dist/ is not built: run `npm run build` first');
 const { checkFunction } = await import(pathToFileURL(door).href);
@@ -64,20 +69,6 @@ function read(name, text) {
   const { module, diagnostics } = parseModule(text, `${name}.ll`);
   if (module === null) fail(`${name}: ${diagnostics.map((d) => d.message).join('; ')}`);
   return module;
-}
-
-function readOptions(args) {
-  const found = { rounds: 3, json: false, sizes: [100, 1000, 10000], only: null, dist: join(ROOT, 'dist') };
-  for (const arg of args) {
-    const [, key, value] = /^--(\w+)(?:=(.*))?$/.exec(arg) ?? [];
-    if (key === 'rounds' && Number(value) > 0) found.rounds = Number(value);
-    else if (key === 'json') found.json = true;
-    else if (key === 'sizes' && value !== undefined) found.sizes = value.split(',').map(Number);
-    else if (key === 'only' && INPUTS[value] !== undefined) found.only = value;
-    else if (key === 'dist' && value !== undefined) found.dist = value;
-    else fail(`unknown argument ${arg}`, 2);
-  }
-  return found;
 }
 
 function fail(message, code = 1) {

@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from './process.mjs';
+import { readSizes } from './bench-sizes.mjs';
 
 const HEAD = `target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
@@ -67,7 +67,7 @@ const INPUTS = {
     ),
 };
 
-const options = readOptions(process.argv.slice(2));
+const options = readSizes(process.argv.slice(2), { sizes: [10, 100, 1000], rounds: 1, inputs: INPUTS, fail });
 const door = join(options.dist, 'index.js');
 if (!existsSync(door)) fail('dist/ is not built: run `npm run build` first');
 const { certifier, CATALOG, optimize, parseModule, parsePipeline } = await import(pathToFileURL(door).href);
@@ -113,20 +113,6 @@ function time(name, size) {
   optimize(module, passes, { check: certifier(), remarks: { emit } });
   const { user, system } = process.cpuUsage(start);
   return { seconds: (user + system) / 1e6, vectorized };
-}
-
-function readOptions(args) {
-  const found = { rounds: 1, json: false, sizes: [10, 100, 1000], only: null, dist: join(ROOT, 'dist') };
-  for (const arg of args) {
-    const [, key, value] = /^--(\w+)(?:=(.*))?$/.exec(arg) ?? [];
-    if (key === 'rounds' && Number(value) > 0) found.rounds = Number(value);
-    else if (key === 'json') found.json = true;
-    else if (key === 'sizes' && value !== undefined) found.sizes = value.split(',').map(Number);
-    else if (key === 'only' && INPUTS[value] !== undefined) found.only = value;
-    else if (key === 'dist' && value !== undefined) found.dist = value;
-    else fail(`unknown argument ${arg}`, 2);
-  }
-  return found;
 }
 
 function fail(message, code = 1) {
