@@ -13,6 +13,7 @@ describe('turns of an outer loop side by side', () => {
     ['run-time-rows', 'proved (given: noalias)'],
     ['compared', 'proved'],
     ['nest-writes', 'proved (given: noalias)'],
+    ['byte-steps', 'proved (given: noalias)'],
   ])('%s', (name, verdict) => {
     expect(outerAnswer(name)).toBe(verdict);
   });
@@ -58,6 +59,25 @@ describe('turns of an outer loop side by side', () => {
     ],
   ])('an object of which a nest writes too little is not private: %s', (_, from, to) => {
     expect(outerAnswer('nest-writes', spoilt('both', from, to))).toMatch(/unknown/);
+  });
+
+  it.each<[string, 'b' | 'both', RegExp, string]>([
+    ['half a number', 'both', /(%kb\d?) = shl i64 (%k\d?), 3/g, '$1 = shl i64 $2, 2'],
+    ['a byte', 'both', /(%kb\d?) = shl i64 (%k\d?), 3/g, '$1 = add i64 $2, 8'],
+    ['a number that is frozen', 'both', /(%kb\d?) = shl i64 (%k\d?), 3/g, '$1 = freeze i64 $2'],
+    ['the next element', 'b', /ptr %s, i64 %kb1$/m, 'ptr %s, i64 %kb0'],
+    ['elements of another width', 'b', /<2 x i8>, ptr %s/g, '<4 x i8>, ptr %s'],
+    ['the lane beside it', 'b', /ptr %sp1, i64 1/, 'ptr %sp1, i64 0'],
+  ])('bytes of a private object are counted by whole elements: not %s', (_, where, from, to) => {
+    expect(outerAnswer('byte-steps', spoilt(where, from, to))).toMatch(/unknown/);
+  });
+
+  it.each<[string, string]>([
+    ['a product', '$1 = mul nsw i64 $2, 24'],
+    ['a mask', '$1 = and i64 $2, 56'],
+  ])('bytes that are a multiple of the element by %s', (_, to) => {
+    const spoil = spoilt('both', /(%kb\d?) = shl i64 (%k\d?), 3/g, to);
+    expect(outerAnswer('byte-steps', spoil)).toMatch(/^proved/);
   });
 
   it('a lane of another turn is found', () => {

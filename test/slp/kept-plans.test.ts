@@ -27,7 +27,16 @@ function moduleWith(last: string): Module {
 
 function contextOf(func: Func, module: Module): ProposeContext {
   const target = targetNamed('avx2')!;
-  return { func, module, known: analyses(func, module), target, effort: 2, debug: null, after: null };
+  return {
+    func,
+    module,
+    known: analyses(func, module),
+    target,
+    effort: 2,
+    debug: null,
+    after: null,
+    headers: new Map(),
+  };
 }
 
 test('the plan of a block is found again in a copy of its function, and not in another function', () => {

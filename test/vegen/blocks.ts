@@ -177,6 +177,7 @@ export function solverFor(
     target: targetNamed(target)!,
     effort,
     debug: null,
+    headers: new Map(),
   };
   return { solver: new Solver(func.blocks[0]!, cx), module: module!, func, cx };
 }

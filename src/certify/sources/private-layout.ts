@@ -22,6 +22,7 @@ import { Op } from '../../ir/op.ts';
 import { arrayType, I8, I32, I64, structType, type Type, TypeKind, vectorType } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
 import { isString } from '../axioms/loop-notes.ts';
+import { isMultiple } from './multiples.ts';
 
 type Alloca = InstOf<typeof Op.Alloca>;
 type Gep = InstOf<typeof Op.GetElementPtr>;
@@ -203,7 +204,11 @@ export class LaidOut {
     // A pointer that is copied as a number would no longer be one.
     if ((leaf.type.kind === TypeKind.Ptr) !== (type.kind === TypeKind.Ptr)) return false;
     if (parts.length === 0) return true;
-    return size === this.leaf && byte % size === 0 && parts.every(({ scale }) => scale % size === 0);
+    return (
+      size === this.leaf &&
+      byte % size === 0 &&
+      parts.every(({ scale, index }) => isMultiple(index, scale, size))
+    );
   }
 
   /** Copies all leaves of one turn to the source's object. */
@@ -271,7 +276,7 @@ export class LaidOut {
       return moved === null ? null : { kind: 'byte', ...moved };
     }
     const { leaf } = this;
-    if (leaf === 0 || sum.parts.some(({ scale }) => scale % leaf !== 0)) return null;
+    if (leaf === 0 || sum.parts.some(({ scale, index }) => !isMultiple(index, scale, leaf))) return null;
     const within = ((sum.byte % leaf) + leaf) % leaf;
     if (within + size > leaf) return null;
     return { kind: 'sum', parts: sum.parts, byte: (sum.byte - within) * lanes + within };

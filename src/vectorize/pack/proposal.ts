@@ -35,6 +35,8 @@ export interface ProposeContext {
   readonly debug: ((line: string) => void) | null;
   /** The room that has just rewritten the block; null or absent when none has. */
   readonly after?: string | null;
+  /** Headers of the loops as the pass found them, by their place in the text: proofs compare with that function. */
+  readonly headers: ReadonlyMap<Block, number>;
   /** What rooms asked before this one propose for the same region. */
   readonly rivals?: readonly Proposal[];
 }

@@ -78,6 +78,7 @@ class Walk {
   private changed = false;
   private readonly settled = new Set<Block>();
   private readonly answers = new Map<Block, Offers>();
+  private readonly headers: ReadonlyMap<Block, number>;
 
   constructor(func: Func, cx: PassContext, rooms: readonly Room[], options: RegionOptions) {
     this.func = func;
@@ -85,6 +86,9 @@ class Walk {
     this.rooms = rooms;
     this.deciders = rooms.filter((room) => room.decides !== undefined);
     this.options = options;
+    const { loops } = analyses(func, cx.module).loops;
+    const found = new Set(loops.map(({ header }) => header));
+    this.headers = new Map(func.blocks.filter((block) => found.has(block)).map((block, at) => [block, at]));
   }
 
   run(): boolean {
@@ -201,6 +205,7 @@ class Walk {
         effort: this.options.effort,
         debug: this.cx.debug,
         after: except?.name ?? null,
+        headers: this.headers,
       };
       for (const room of decider === null ? this.rooms : [decider]) {
         if (room === except || !room.takes.includes(region.kind)) continue;

@@ -2,8 +2,6 @@
  * Metadata of a vectorized loop nest: for everybody that its loops are vectorized, for the checker which loop of the
  * source the vector loop stands for, with how many lanes, and whose ranges were compared before it.
  */
-import type { Analyses } from '../../../analysis/cache.ts';
-import type { Loop } from '../../../analysis/loops.ts';
 import { constInt } from '../../../ir/constant.ts';
 import { setAttachments } from '../../../ir/edit.ts';
 import type { Inst } from '../../../ir/inst.ts';
@@ -14,12 +12,6 @@ import { I32 } from '../../../ir/type.ts';
 import { markLoops } from '../emit/notes.ts';
 import { type Hints, isNode, textOf } from '../hints.ts';
 import type { OuterModel } from './model.ts';
-
-/** Which loop it is, in the order of the headers in the text. */
-export function loopOrdinal(known: Analyses, loop: Loop): number {
-  const headers = new Set(known.loops.loops.map((one) => one.header));
-  return known.func.blocks.filter((block) => headers.has(block)).indexOf(loop.header);
-}
 
 /** The accesses that stand for families compared before the nest, by their places among its accesses in the text. */
 export function comparedOrdinals({ known, shape, checks }: OuterModel): readonly number[] {

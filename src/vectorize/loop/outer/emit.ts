@@ -39,7 +39,7 @@ import { type HeaderPhi, latchValue } from '../legality/header-phis.ts';
 import { OuterBody } from './emit-body.ts';
 import { emitNestChecks } from './emit-checks.ts';
 import { Layouts } from './emit-layout.ts';
-import { comparedOrdinals, loopOrdinal, markInner, markOuter } from './emit-notes.ts';
+import { comparedOrdinals, markInner, markOuter } from './emit-notes.ts';
 import type { OuterPlan } from './plan.ts';
 
 type Phi = InstOf<typeof Op.Phi>;
@@ -54,8 +54,9 @@ interface Carried {
   resume: Value | null;
 }
 
-export function emitOuterLoop(plan: OuterPlan, func: Func, module: Module): void {
-  new OuterEmitter(plan, func, module).run();
+/** `ordinal`: which loop of the function it was, as the pass found it. */
+export function emitOuterLoop(plan: OuterPlan, func: Func, module: Module, ordinal: number): void {
+  new OuterEmitter(plan, func, module, ordinal).run();
 }
 
 class OuterEmitter {
@@ -67,13 +68,13 @@ class OuterEmitter {
   private readonly ordinal: number;
   private readonly compared: readonly number[];
 
-  constructor(plan: OuterPlan, func: Func, module: Module) {
+  constructor(plan: OuterPlan, func: Func, module: Module, ordinal: number) {
     this.plan = plan;
     this.func = func;
     this.module = module;
     this.names = new Names(func);
     this.type = counterType(plan.model) ?? countType(plan.model.shape);
-    this.ordinal = loopOrdinal(plan.model.known, plan.model.shape.loop);
+    this.ordinal = ordinal;
     this.compared = comparedOrdinals(plan.model);
   }
 

@@ -123,7 +123,7 @@ export function outerProposal(
       parts: ['runs in the lanes of the loop around it'],
     })),
     plan: () => printOuterPlan(plan),
-    emit: () => emitOuterLoop(plan, cx.func, cx.module),
+    emit: () => emitOuterLoop(plan, cx.func, cx.module, cx.headers.get(loop.header)!),
   };
 }
 
