@@ -264,7 +264,9 @@ function selectLink(
   if (on(cond)) {
     const kind = minMaxOf(inst);
     if (kind === null || on(yes) === on(no)) return null;
-    return { ...CHOICE, kind, isFloat: isFloat(inst.type), flags: isInst(cond) ? cond.flags : 0 };
+    // That there is no NaN is the comparison's to promise; which zero it is, the choice's alone: it hands it on.
+    const promised = isInst(cond) ? cond.flags & ~Flag.Nsz : 0;
+    return { ...CHOICE, kind, isFloat: isFloat(inst.type), flags: promised };
   }
   if (on(yes) && on(no)) return CHOICE;
   if (on(yes) === on(no)) return null;
