@@ -57,6 +57,8 @@ interface Known extends Stage {
 export class Stages {
   private readonly stages = new Map<string, Known | null>();
   private readonly verdicts = new Map<string, Verdict>();
+  /** What the checker has put into questions that came to nothing. */
+  private inVain = 0;
 
   /** null when the text cannot be read. */
   at(text: string): Stage | null {
@@ -101,10 +103,9 @@ export class Stages {
       failure: { kind, detail },
     });
     if (module === null) return fail('malformed', 'it cannot be read');
-    const ask = certifier({ work, workPerLoop: 0, search: null });
     const check = (a: Func, b: Func, m: Module): Verdict => {
       const key = `${printFunction(a, m)}\0${printFunction(b, m)}`;
-      const verdict = once(this.verdicts, key, () => ask(a, b, m));
+      const verdict = once(this.verdicts, key, () => this.ask(a, b, m, work));
       if (found.unprovedText !== null) return verdict;
       if (verdict.kind === 'proved') found.proved++;
       else found.unproved++;
@@ -126,7 +127,23 @@ export class Stages {
     if (isUntouched) from.module = module;
     return { ...found, to: isUntouched ? from : this.reached(printModule(module), module), failure: null };
   }
+
+  private ask(a: Func, b: Func, module: Module, work: number): Verdict {
+    const left = Math.max(LEAST_PATIENCE * work, Math.min(work, PATIENCE * work - this.inVain));
+    const check = certifier({ work: left, workPerLoop: 0, search: null });
+    const verdict = check(a, b, module);
+    if (verdict.kind !== 'proved') this.inVain += check.work!();
+    return verdict;
+  }
 }
+
+/**
+ * What is left open of a function costs most of a run: pipelines bring the same loop before the checker in other texts, and it
+ * gives up on each. All questions about a function that are not answered get this many times `work` together, and later ones
+ * the least part of it. Measured on 1000 functions: a ninth of the time, for 3 of 4067 proofs.
+ */
+const PATIENCE = 4 / 3;
+const LEAST_PATIENCE = 1 / 12;
 
 /** Grows with every edit of a function. */
 function editsOf({ functions }: Module): number {
