@@ -1,4 +1,4 @@
-/** Stores under a condition to what the program also reads, in WebAssembly: written back where one lane stores. */
+/** Stores under a condition where the target has no masks: written back, or asked about lane by lane, where one lane stores. */
 import { describe, expect, test } from 'vitest';
 import { checkFunction } from '../../src/certify/index.ts';
 import { printModule } from '../../src/text/index.ts';
@@ -51,13 +51,31 @@ describe('a store under a condition to what every iteration reads', () => {
     expect(sweep(source, done, [0, 1, 15, 16, 33, 50], 0)).toEqual([]);
   });
 
-  test('is left alone where there may be threads', () => {
-    const done = vectorize(text('i8', UP, '+simd128,+atomics'), 'case.ll', 'wasm128', 'vf=16');
-    expect(printModule(done.after)).not.toContain('vector.body');
+  const SHARED = text('i8', UP, '+simd128,+atomics');
+  const NATIVE = text('i16', UP, '+avx2').replace('"wasm32"', '"x86_64-pc-linux-gnu"');
+  const UNREAD = text('i8', UP)
+    .replace('i8:n n', 'i8:n i8:n n')
+    .replace('(ptr %p', '(ptr noalias %z, ptr noalias %p')
+    .replace('ptr %p, i32 %at', 'ptr %z, i32 %at')
+    .replace(', ptr %q, align 1\n  br', ', ptr %to, align 1\n  br')
+    .replace('then:', 'then:\n  %to = getelementptr inbounds i8, ptr %p, i32 %at');
+
+  test.each([
+    ['there may be threads', SHARED, 'wasm128', 'vf=16'],
+    ['the program does not read it', UNREAD, 'wasm128', 'vf=16'],
+    ['there may be threads, two vectors at a time', SHARED, 'wasm128', 'vf=8,uf=2'],
+    ['the machine has masks for longer elements only', NATIVE, 'avx2', 'vf=16'],
+  ])('is asked about lane by lane, behind a branch, where %s', (_, source, target, options) => {
+    const done = vectorize(source, 'case.ll', target, options);
+    const made = printModule(done.after);
+    expect(made).toContain('vector.store:');
+    expect(made).toContain('call void @llvm.masked.store');
+    expect(isProved(done)).toBe(true);
+    expect(sweep(source, done, [0, 1, 15, 16, 33, 50], 0)).toEqual([]);
   });
 
-  test('is left alone where the program does not read it', () => {
-    const unread = text('i8', UP).replace('%v = load i8, ptr %q, align 1', '%v = trunc i32 %i to i8');
-    expect(printModule(vectorize(unread, 'case.ll', 'wasm128', 'vf=16').after)).not.toContain('vector.body');
+  test('is refused downwards where there may be threads', () => {
+    const done = vectorize(text('i8', DOWN, '+simd128,+atomics'), 'case.ll', 'wasm128', 'vf=16');
+    expect(printModule(done.after)).not.toContain('vector.body');
   });
 });

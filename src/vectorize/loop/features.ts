@@ -103,7 +103,7 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
     case 'conditions':
       return model.shape.blocks.length > 1;
     case 'masks':
-      return hasForm('masked', 'blend', 'guarded');
+      return hasForm('masked', 'blend', 'guarded', 'sparse');
     case 'masked':
       return hasForm('masked');
     case 'written-back':

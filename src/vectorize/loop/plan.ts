@@ -24,6 +24,7 @@ import { EACH, FIRST, WIDE } from './values/demands.ts';
  *     masked    the same under a mask
  *     blend     a store under a mask as a load, a choice and a store
  *     guarded   the same behind a branch, taken where one of the lanes stores
+ *     sparse    a store under a mask that the code generator asks about lane by lane, behind such a branch
  *     uniform   a scalar access: a load is broadcast, of a store only the last value counts
  *     behind    the store of a total, done once behind the loop
  *     stepped   wide accesses of which each lane takes an element
@@ -41,6 +42,7 @@ export type AccessForm =
   | 'masked'
   | 'blend'
   | 'guarded'
+  | 'sparse'
   | 'uniform'
   | 'behind'
   | 'stepped'

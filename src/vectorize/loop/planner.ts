@@ -327,7 +327,9 @@ function conditionalStore(cx: Costing, access: Access, lanes: number): AccessFor
   if (pattern !== 'unit' && pattern !== 'reverse') return null;
   if (speculatable) return 'blend';
   // What is ahead of the end of a turn has blocks of its own.
-  return guardable && cx.model.ahead.insts.size === 0 && cx.model.records === null ? 'guarded' : null;
+  if (cx.model.ahead.insts.size > 0 || cx.model.records !== null) return null;
+  if (guardable) return 'guarded';
+  return pattern === 'unit' ? 'sparse' : null;
 }
 
 /** Are the loads by shifted or masked counters known for turns of so many parts, and what is compared of them before? */

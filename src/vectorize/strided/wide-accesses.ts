@@ -111,7 +111,7 @@ function placeOf(inst: Inst, layout: Layout): Place | null {
   if (!isSimpleAccess(inst)) return null;
   const type = inst.op === Op.Load ? inst.type : inst.operands[0]!.type;
   if (!isVector(type) || type.scalable || bitSize(layout, type) !== REGISTER) return null;
-  if (inst.op === Op.Store && isCastValue(inst.operands[0]!)) return null;
+  if (inst.op === Op.Store && isKnownAlone(inst.operands[0]!)) return null;
   let root = inst.operands[inst.op === Op.Load ? 0 : 1]!;
   let offset = 0;
   for (;;) {
@@ -125,11 +125,22 @@ function placeOf(inst: Inst, layout: Layout): Place | null {
 }
 
 /**
- * Numbers that were made narrower: the optimizer would do that with all registers at once, and the back end knows its
- * instructions for it only a register at a time.
+ * Numbers that were made narrower, and the lesser or greater of floats: the optimizer would do that with all registers at
+ * once, and the back end knows its instructions for it only a register at a time.
  */
-function isCastValue(value: Value): boolean {
-  return isInst(value) && isCast(value.op);
+function isKnownAlone(value: Value): boolean {
+  if (!isInst(value)) return false;
+  if (value.op !== Op.Select) return isCast(value.op);
+  return isExtremum(value) || value.operands.some(isExtremum);
+}
+
+/** `a < b ? a : b`, or the other one: `f64x2.pmin`, `f64x2.pmax`. */
+function isExtremum(value: Value): boolean {
+  if (!isInst(value) || value.op !== Op.Select) return false;
+  const [condition, ...arms] = value.operands as [Value, Value, Value];
+  return (
+    isInst(condition) && condition.op === Op.FCmp && arms.every((arm) => condition.operands.includes(arm))
+  );
 }
 
 /** Do they touch different bytes of what one pointer points to? */

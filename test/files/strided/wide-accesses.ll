@@ -139,3 +139,35 @@ loop:
 exit:
   ret void
 }
+
+; The back end knows the lesser of floats a register at a time: stores of it stay apart.
+define void @lesser(ptr %x, ptr noalias %y, <2 x double> %low, <2 x double> %high, i32 %n) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %at = shl i32 %i, 2
+  %p = getelementptr inbounds double, ptr %x, i32 %at
+  %a = load <2 x double>, ptr %p, align 8
+  %p.1 = getelementptr inbounds double, ptr %p, i32 2
+  %b = load <2 x double>, ptr %p.1, align 8
+  %a.above = fcmp ogt <2 x double> %a, %high
+  %b.above = fcmp ogt <2 x double> %b, %high
+  %a.most = select <2 x i1> %a.above, <2 x double> %high, <2 x double> %a
+  %b.most = select <2 x i1> %b.above, <2 x double> %high, <2 x double> %b
+  %a.below = fcmp olt <2 x double> %a, %low
+  %b.below = fcmp olt <2 x double> %b, %low
+  %c = select <2 x i1> %a.below, <2 x double> %low, <2 x double> %a.most
+  %d = select <2 x i1> %b.below, <2 x double> %low, <2 x double> %b.most
+  %q = getelementptr inbounds double, ptr %y, i32 %at
+  store <2 x double> %c, ptr %q, align 8
+  %q.1 = getelementptr i8, ptr %q, i32 16
+  store <2 x double> %d, ptr %q.1, align 8
+  %i.next = add i32 %i, 1
+  %done = icmp eq i32 %i.next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:
+  ret void
+}

@@ -29,6 +29,8 @@ export function accessCost(cx: Costing, choice: Choice, access: Access, seen: Se
       const cost = costsOf(target).cost(isStore ? 'masked-store' : 'masked-load', row);
       return (cost ?? Number.POSITIVE_INFINITY) * registers(cx, type, lanes);
     }
+    case 'sparse':
+      return ANY / choice.parts + SPARSE_LANE * lanes;
     case 'guarded':
     case 'blend': {
       const turned = access.pattern === 'reverse' ? 2 * prices.shuffle(backwards(lanes), lanes, type) : 0;
@@ -69,6 +71,9 @@ export function accessCost(cx: Costing, choice: Choice, access: Access, seen: Se
     }
   }
 }
+
+/** A lane that may be stored alone: a bit of the mask, a branch, the store. */
+const SPARSE_LANE = 3;
 
 /** On average over the parts. */
 function steppedCost({ model, prices }: Costing, { lanes, parts }: Choice, access: Access): number {

@@ -22,7 +22,7 @@ import type { Access } from '../legality/accesses.ts';
 import { isConstantLoad } from '../legality/constant-loads.ts';
 import type { AccessGroup } from '../plan.ts';
 import { FIRST, WIDE } from '../values/demands.ts';
-import { storeBlended, storeGuarded } from './blends.ts';
+import { storeBlended, storeGuarded, whereAny } from './blends.ts';
 import type { BodyEmitter } from './body.ts';
 import { storeConditionally } from './conditional-groups.ts';
 import { broadcast, reversed } from './lanes.ts';
@@ -44,6 +44,9 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
       return;
     case 'guarded':
       storeGuarded(out, access);
+      return;
+    case 'sparse':
+      whereAny(out, access, () => storeWide(out, access, 'masked'));
       return;
     case 'uniform':
       if (access.isStore) storeLast(out, access);

@@ -35,11 +35,13 @@ export function storeBlended(out: BodyEmitter, access: Access): void {
 /** Where no lane of the turn stores, nothing is written. */
 export function storeGuarded(out: BodyEmitter, access: Access): void {
   const parts = Array.from({ length: out.plan.parts }, (_, part) => blendedPart(out, access, part));
-  writeWhereAny(out, access, parts);
+  whereAny(out, access, () => {
+    for (const part of parts) writeBack(out, part);
+  });
 }
 
-/** Writes these where the block of the store is come to in one of the lanes. */
-export function writeWhereAny(out: BodyEmitter, access: Access, parts: readonly BlendedPart[]): void {
+/** Does something where the block of the store is come to in one of the lanes. */
+export function whereAny(out: BodyEmitter, access: Access, work: () => void): void {
   let any: Value | null = null;
   for (let part = 0; part < out.plan.parts; part++) {
     const mask = maskOf(out, access, part);
@@ -47,9 +49,7 @@ export function writeWhereAny(out: BodyEmitter, access: Access, parts: readonly 
   }
   invariant(any !== null, 'a plan has a part');
   const stores = buildIntrinsic(out.place, out.module, 'vector.reduce.or', [any.type], I1, [any]);
-  out.onlyWhere(stores, () => {
-    for (const part of parts) writeBack(out, part);
-  });
+  out.onlyWhere(stores, work);
 }
 
 function blendedPart(out: BodyEmitter, access: Access, part: number): BlendedPart {

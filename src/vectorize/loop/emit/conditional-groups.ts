@@ -17,7 +17,7 @@ import type { Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { emitGroupRegisters, type GroupRegister, type GroupSite } from '../../strided/index.ts';
 import type { AccessGroup, GroupCondition } from '../plan.ts';
-import { asBytes, type BlendedPart, byteMask, maskOf, writeBack, writeWhereAny } from './blends.ts';
+import { asBytes, type BlendedPart, byteMask, maskOf, whereAny, writeBack } from './blends.ts';
 import type { BodyEmitter } from './body.ts';
 
 /** `sites` are those of the parts. */
@@ -38,8 +38,11 @@ export function storeConditionally(
     const bytes = vectorType(I8, countOf(value) * size);
     return { pointer, align, value: asBytes(out, value, bytes), mask: byteMask(out, mask, size) };
   });
-  if (condition === 'guarded') writeWhereAny(out, group.members[0]!, parts);
-  else for (const part of parts) writeBack(out, part);
+  if (condition === 'guarded') {
+    whereAny(out, group.members[0]!, () => {
+      for (const part of parts) writeBack(out, part);
+    });
+  } else for (const part of parts) writeBack(out, part);
 }
 
 interface MaskedRegister extends GroupRegister {

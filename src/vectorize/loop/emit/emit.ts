@@ -121,7 +121,7 @@ class LoopEmitter {
     const skips = this.skip(entry, { count, all, fails, rooms }, preheader, scalar, debugLoc);
     const limit = this.limit(placeAtEnd(preheader, debugLoc), count);
 
-    const guarded = [...plan.forms.values()].filter((form) => form === 'guarded');
+    const guarded = [...plan.forms.values()].filter((form) => form === 'guarded' || form === 'sparse');
     const groups = [...new Set(plan.groups.values())].filter(({ condition }) => condition === 'guarded');
     const guards = guardBlocks(this.func, this.names, body, guarded.length + groups.length);
     const blocks = { body, latch: latch ?? guards.at(-1)?.next ?? body, guards };
