@@ -78,9 +78,38 @@ function isExtremeOf(
   return [...found].every(isWanted) && [...wanted].every(isFound);
 }
 
+/** What was found of terms, which never change: chains of choices ask for the same ones over and over. */
+interface Found {
+  readonly chosen: Readonly<Record<Which, Map<Term, readonly [Term, Term] | null>>>;
+  readonly numbers: Map<Term, boolean>;
+  /** Choices within choices that are being looked into now. */
+  depth: number;
+}
+
+const foundIn = new WeakMap<Terms, Found>();
+
+function foundOf(t: Terms): Found {
+  let found = foundIn.get(t);
+  if (found === undefined) {
+    found = { chosen: { minnum: new Map(), maxnum: new Map() }, numbers: new Map(), depth: 0 };
+    foundIn.set(t, found);
+  }
+  return found;
+}
+
 /** The two between which it chooses the lesser (greater) that is no NaN; null where it does anything else. */
 function chosenOf(t: Terms, which: Which, val: Term): readonly [Term, Term] | null {
   if (t.op[val] !== 'select' || t.undef[val]!) return null;
+  const known = foundOf(t).chosen[which];
+  let pair = known.get(val);
+  if (pair === undefined) {
+    pair = findChosen(t, which, val);
+    known.set(val, pair);
+  }
+  return pair;
+}
+
+function findChosen(t: Terms, which: Which, val: Term): readonly [Term, Term] | null {
   const pair = comparedIn(t, val, 0);
   if (pair === null) return null;
   const [x, y] = pair;
@@ -178,8 +207,11 @@ const TURNED: Readonly<Record<Case, Case>> = {
   nn: 'nn',
 };
 
-/** Never a NaN: a constant, a converted integer, the lesser (greater) of such a one and anything. */
-function isNumber(t: Terms, term: Term, depth = 0): boolean {
+/**
+ * Never a NaN: a constant, a converted integer, the lesser (greater) of such a one and anything. Chains of choices are longer
+ * than calls may go; what is too deep inside one counts as unknown.
+ */
+function isNumber(t: Terms, term: Term): boolean {
   if (t.undef[term]!) return false;
   switch (t.op[term]) {
     case 'float':
@@ -188,14 +220,23 @@ function isNumber(t: Terms, term: Term, depth = 0): boolean {
     case 'uitofp':
       return true;
     case 'select': {
-      if (depth > 8) return false;
+      const found = foundOf(t);
+      const known = found.numbers.get(term);
+      if (known !== undefined) return known;
+      if (found.depth >= DEEPEST) return false;
+      found.depth++;
       const operands = chosenOf(t, 'minnum', term) ?? chosenOf(t, 'maxnum', term);
-      return operands?.some((operand) => isNumber(t, operand, depth + 1)) ?? false;
+      const is = operands?.some((operand) => isNumber(t, operand)) ?? false;
+      found.depth--;
+      found.numbers.set(term, is);
+      return is;
     }
     default:
       return false;
   }
 }
+
+const DEEPEST = 200;
 
 function isFiniteOrInfinite(type: string, bits: string): boolean {
   const value = BigInt(`0x${bits}`);
