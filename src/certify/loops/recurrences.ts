@@ -11,8 +11,9 @@ import { constElement } from '../../ir/constant.ts';
 import { Flag } from '../../ir/flags.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { allocSize, type Layout } from '../../ir/layout.ts';
-import { Op } from '../../ir/op.ts';
+import { isCast, isTerminator, Op } from '../../ir/op.ts';
 import { isInt, isVector, TypeKind } from '../../ir/type.ts';
+import { usersOf } from '../../ir/uses.ts';
 import { isConstant, type Value, ValueKind } from '../../ir/value.ts';
 import type { Lane } from '../lanes/lanes.ts';
 import { stepAddress } from '../memory/memory.ts';
@@ -46,7 +47,24 @@ export function stepsAgree(plan: LoopPlan | null, a: Inst, b: Inst): boolean {
   // A step that is no constant in the text may be one on the path.
   if (x === undefined && y !== undefined) return plan.ratio === 1 && stepsByValue(a);
   if (x === undefined || y === undefined) return x === y;
-  return x.step * BigInt(plan.ratio) === y.step;
+  if (x.step * BigInt(plan.ratio) !== y.step) return false;
+  // What A never asks for may be poison there; B's counter is told by the turns then, where they are counted.
+  return plan.turns === null || isAskedFor(a) || !isAskedFor(b);
+}
+
+/** Does a branch or an address hang on a counter? Only for what is tried first: what looks so need not be. */
+function isAskedFor(phi: Inst): boolean {
+  if (isVector(phi.type)) return false;
+  const seen = new Set<Inst>([phi]);
+  for (const inst of seen) {
+    for (const user of usersOf(inst)) {
+      if (user.op === Op.GetElementPtr) return true;
+      if (user.op === Op.ICmp && usersOf(user).some(({ op }) => isTerminator(op))) return true;
+      if (isCast(user.op) || user.op === Op.Add || user.op === Op.Sub) seen.add(user);
+    }
+    if (seen.size > MAX_CHAIN) return true;
+  }
+  return false;
 }
 
 function stepsByValue(phi: Inst): boolean {
