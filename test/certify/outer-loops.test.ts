@@ -14,6 +14,7 @@ describe('turns of an outer loop side by side', () => {
     ['compared', 'proved'],
     ['nest-writes', 'proved (given: noalias)'],
     ['byte-steps', 'proved (given: noalias)'],
+    ['transpose', 'proved (given: noalias)'],
   ])('%s', (name, verdict) => {
     expect(outerAnswer(name)).toBe(verdict);
   });
@@ -78,6 +79,24 @@ describe('turns of an outer loop side by side', () => {
   ])('bytes that are a multiple of the element by %s', (_, to) => {
     const spoil = spoilt('both', /(%kb\d?) = shl i64 (%k\d?), 3/g, to);
     expect(outerAnswer('byte-steps', spoil)).toMatch(/^proved/);
+  });
+
+  // Rows of 61 numbers: columns of turns so close together never meet, unless the sum wraps.
+  it.each<[string, RegExp, string]>([
+    ['steps that may wrap', /(%w?to = getelementptr) inbounds/g, '$1'],
+    ['unsigned steps', /(%w?to = getelementptr) inbounds/g, '$1 nuw'],
+    ['a counter that may wrap', /(%w?j\.next = add) nsw/g, '$1'],
+    ['a row that may wrap', /(%w?col = getelementptr) inbounds/g, '$1'],
+    ['rows of three', /inbounds \[61 x float\], ptr %(w?col)/g, 'inbounds [3 x float], ptr %$1'],
+    ['rows that overlap', /inbounds \[61 x float\], ptr %(w?col)/g, 'inbounds [13 x i8], ptr %$1'],
+    ['one object', /ptr %b, i64 (%i|%index)\b/g, 'ptr %a, i64 $1'],
+  ])('columns of a matrix may meet by %s', (_, from, to) => {
+    expect(outerAnswer('transpose', spoilt('both', from, to))).toMatch(/unknown/);
+  });
+
+  it('columns of a matrix never meet: by steps that are only said not to wrap', () => {
+    const nusw = spoilt('both', /(%w?to = getelementptr) inbounds/g, '$1 nusw');
+    expect(outerAnswer('transpose', nusw)).toMatch(/^proved/);
   });
 
   it('a lane of another turn is found', () => {

@@ -88,23 +88,31 @@ export function laneMatch(pair: Pair, value: Inst, matching: Matching): readonly
     if (phi === value) break;
     if (isVector(phi.type) && phi.type.element.text === element) before += laneCount(phi.type);
   }
-  // Where several fit: most rewrites keep the order, or turn it round; then what no other phi has comes first.
+  // Where several fit: most rewrites keep the order, or turn it round, and give every lane another value; then what no
+  // other phi has comes first.
   const order = `${pair.key} lanes in order`;
   const reversed = matching.banned.has(order);
   let doubtful = false;
   let any = false;
+  const given = new Set<number>();
   const lanes = free.map((lane, i) => {
-    const fitting: { source: Inst; at: number }[] = [];
-    for (let n = 0; n < all.length && (reversed || fitting.length < 2); n++) {
+    const fitting: { source: Inst; at: number; place: number }[] = [];
+    let unused = -1;
+    for (let n = 0; n < all.length && (reversed || fitting.length < 2 || unused < 0); n++) {
       const place = (before + i + n) % all.length;
       const { source, at } = all[reversed ? all.length - 1 - place : place]!;
       if (matching.banned.has(laneKey(pair, value, i, source, at))) continue;
-      if (pair.arrivals.every((x) => isLane(pair, x, value, i, source, at))) fitting.push({ source, at });
+      if (!pair.arrivals.every((x) => isLane(pair, x, value, i, source, at))) continue;
+      if (unused < 0 && !given.has(place)) unused = fitting.length;
+      fitting.push({ source, at, place });
     }
-    const fresh = reversed ? fitting.find(({ source, at }) => !isTaken(pair, value, source, at)) : undefined;
+    const fresh = reversed
+      ? fitting.find(({ source, at }) => !isTaken(pair, value, source, at))
+      : fitting[unused];
     const best = fresh ?? fitting[0];
     if (best === undefined) return lane;
     any = true;
+    given.add(best.place);
     doubtful ||= fitting.length > 1;
     const { source, at } = best;
     const key = laneKey(pair, value, i, source, at);

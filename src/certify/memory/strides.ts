@@ -111,19 +111,35 @@ export class Strides {
     return address === null || address.scaled.size > 0 ? null : address;
   }
 
-  /** The same, with turns that are multiplied by values. */
-  scaledAddress(pointer: Value, depth = 0): LinearAddress | null {
+  /**
+   * The same as a sum of integers that does not wrap, wherever the access happens: every step is `inbounds` or `nusw`, and
+   * what it steps by is computed without wrapping.
+   */
+  exactAddress(pointer: Value): LinearAddress | null {
+    const address = this.steppedAddress(pointer, 'exact', 0);
+    return address === null || address.scaled.size > 0 ? null : address;
+  }
+
+  /** With turns that are multiplied by values. */
+  scaledAddress(pointer: Value): LinearAddress | null {
+    return this.steppedAddress(pointer, 'wrapping', 0);
+  }
+
+  private steppedAddress(pointer: Value, how: 'wrapping' | 'exact', depth: number): LinearAddress | null {
     if (depth > MAX_DEPTH || pointer.type.text !== 'ptr') return null;
+    const isExact = how === 'exact';
     if (pointer.kind === ValueKind.Inst && pointer.op === Op.Phi) {
       if (this.isOutside(pointer)) return { root: pointer, ...ZERO };
+      if (isExact) return null;
       const walk = this.walkOf(pointer);
-      const start = walk && this.scaledAddress(walk.start, depth + 1);
+      const start = walk && this.steppedAddress(walk.start, how, depth + 1);
       const moved = walk && this.movedBy(walk, depth);
       return start && moved && { root: start.root, ...plus(start, moved) };
     }
     const step = gepOf(pointer);
-    if (step === null) return this.isOutside(pointer) ? { root: pointer, ...ZERO } : null;
-    const base = this.scaledAddress(step.operands[0]!, depth + 1);
+    if (step === null || (isExact && !step.isExact))
+      return this.isOutside(pointer) ? { root: pointer, ...ZERO } : null;
+    const base = this.steppedAddress(step.operands[0]!, how, depth + 1);
     if (base === null) return null;
     let sum: Linear = base;
     let type = step.source;
@@ -140,8 +156,9 @@ export class Strides {
         type = type.element;
       }
       const size = allocSize(this.layout, type);
-      const wide = isInt(index.type) && index.type.bits >= indexBits(this.layout, 0);
-      const by = wide ? this.wrapping(index, depth + 1) : this.exact(index, true, depth + 1);
+      const room = isInt(index.type) ? index.type.bits - indexBits(this.layout, 0) : -1;
+      if (isExact && room > 0) return null;
+      const by = room >= 0 && !isExact ? this.wrapping(index, depth + 1) : this.exact(index, true, depth + 1);
       if (by === null || !Number.isSafeInteger(size)) return null;
       sum = plus(sum, times(by, BigInt(size)));
     }
@@ -266,12 +283,20 @@ export class Strides {
   }
 }
 
-function gepOf(value: Value): { readonly source: Type; readonly operands: readonly Value[] } | null {
+interface GepStep {
+  readonly source: Type;
+  readonly operands: readonly Value[];
+  /** Does it promise that nothing wraps on the way? */
+  readonly isExact: boolean;
+}
+
+function gepOf(value: Value): GepStep | null {
   const isGep =
     (value.kind === ValueKind.Inst || value.kind === ValueKind.Expr) && value.op === Op.GetElementPtr;
   if (!isGep) return null;
   const { source } = value.extra as InstOf<typeof Op.GetElementPtr>['extra']; // fixed by the opcode
-  return { source, operands: value.operands };
+  const isExact = value.kind === ValueKind.Inst && (value.flags & (Flag.InBounds | Flag.Nusw)) !== 0;
+  return { source, operands: value.operands, isExact };
 }
 
 /** An addition that carries nothing, and so does not wrap. */

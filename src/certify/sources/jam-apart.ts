@@ -135,7 +135,9 @@ function reasonApart(view: View, early: Inst, late: Inst): string | null {
   }
   const x = view.strides.address(pointerOf(early));
   const y = view.strides.address(pointerOf(late));
-  if (x !== null && y !== null && x.root === y.root && isDistant(view, early, x, late, y)) return '';
+  if (x !== null && y !== null && isDistant(view, early, x, late, y, 'wrapping')) return '';
+  const [u, v] = [early, late].map((access) => view.strides.exactAddress(pointerOf(access)));
+  if (u != null && v != null && isDistant(view, early, u, late, v, 'exact')) return '';
   const notes = view.axioms ? loopNotes(view.loop) : null;
   const groups = notes?.groups ?? null;
   const isNamed = (inst: Inst): boolean => groupsOf(inst).some((group) => groups?.has(group) === true);
@@ -169,14 +171,23 @@ export function differentObjects(func: Func, axioms: boolean, a: Value, b: Value
 }
 
 /** No common byte, `early` in some turn and `late` in one of the next? */
-function isDistant(view: View, early: Inst, x: LinearAddress, late: Inst, y: LinearAddress): boolean {
+function isDistant(
+  view: View,
+  early: Inst,
+  x: LinearAddress,
+  late: Inst,
+  y: LinearAddress,
+  how: 'wrapping' | 'exact',
+): boolean {
   const { loop, layout, lanes } = view;
+  if (x.root !== y.root) return false;
   const step = y.turns.get(loop) ?? 0n;
   if ((x.turns.get(loop) ?? 0n) !== step || !haveSameSymbols(x.symbols, y.symbols)) return false;
   const [xSize, ySize] = [sizeOfAccess(layout, early), sizeOfAccess(layout, late)];
   const inner = innerRange(view, x, y);
   for (let apart = 1n; apart < BigInt(lanes); apart++) {
     const distance = y.constant - x.constant + step * apart;
+    if (how === 'exact' && isBetweenMultiples(inner.divisor, distance, xSize, ySize)) continue;
     if (!isOutOfReach(inner, distance, xSize, ySize, BigInt(indexBits(layout, 0)))) return false;
   }
   return true;
@@ -223,9 +234,13 @@ function isOutOfReach(
   const half = 1n << (bits - 1n);
   const isBounded = low !== null && high !== null && low + distance > -half && high + distance < half - xSize;
   if (isBounded && (low! + distance >= xSize || high! + distance <= -ySize)) return true;
-  if (divisor === 0n) return false;
   // Without bounds the sum may wrap: only powers of two divide it then.
-  const by = isBounded ? divisor : divisor & -divisor;
+  return isBetweenMultiples(isBounded ? divisor : divisor & -divisor, distance, xSize, ySize);
+}
+
+/** Does `distance`, plus whatever multiple, lie outside of −ySize … xSize? */
+function isBetweenMultiples(by: bigint, distance: bigint, xSize: bigint, ySize: bigint): boolean {
+  if (by === 0n) return false;
   const rest = ((distance % by) + by) % by;
   return rest >= xSize && rest + ySize <= by;
 }

@@ -4,6 +4,7 @@
  * The target may be poison only where the source is: every atom of the target's graph must stand in the source's, or
  * be known false because the source has undefined behaviour otherwise.
  */
+import { bitInts, notBool } from './integers.ts';
 import { isImpossible } from './ranges.ts';
 import type { Term, Terms } from './terms.ts';
 
@@ -68,20 +69,34 @@ export function under(t: Terms, condition: Term, p: Poison): Poison {
   const parts = t.op[p] === 'either' ? t.args[p]! : [p];
   if (!parts.some((part) => t.op[part] === 'under')) return t.make('under', 'poison', [condition, p]);
   // A part that has this condition already needs it no more; one that has the opposite is never poison here.
+  const opposite = notBool(t, condition);
   const kept = either(
     t,
     parts.map((part) => {
       if (t.op[part] !== 'under') return part;
       const [other, inner] = t.args[part]! as readonly [Term, Poison];
       if (other === condition) return inner;
-      return isOpposite(t, other, condition) ? never(t) : part;
+      if (other === opposite) return never(t);
+      const left = t.undef[condition]! ? other : whereTrue(t, other, condition, opposite);
+      return left === other ? part : under(t, left, inner);
     }),
   );
   return kept === never(t) ? kept : t.make('under', 'poison', [condition, kept]);
 }
 
-function isOpposite(t: Terms, a: Term, b: Term): boolean {
-  return (t.op[a] === 'not' && t.args[a]![0] === b) || (t.op[b] === 'not' && t.args[b]![0] === a);
+/** What is left of a condition where another one, without `undef` in it, holds: of `a and b`, where a does, b. */
+function whereTrue(t: Terms, other: Term, condition: Term, opposite: Term): Term {
+  const isNot = t.op[other] === 'not';
+  const inner = isNot ? t.args[other]![0]! : other;
+  const op = t.op[inner];
+  if (t.type[inner] !== 'i1' || t.undef[inner]! || (op !== 'and' && op !== 'or')) return other;
+  const args = t.args[inner]!;
+  if (!args.includes(condition) && !args.includes(opposite)) return other;
+  const known = args.map((arg) =>
+    arg === condition ? t.bool(true) : arg === opposite ? t.bool(false) : arg,
+  );
+  const left = bitInts(t, 1, op, known);
+  return isNot ? notBool(t, left) : left;
 }
 
 /** Poison by `p` where the condition holds, by `q` where its opposite does: what is in both needs no condition. */
