@@ -3,16 +3,19 @@
  * so nothing saturates.
  *
  *     <8 x i32>  ──and 255──▶  two <4 x i32>  ──narrow──▶  <8 x i16>  ──narrow──▶  <16 x i8>, of which half is taken
+ *
+ * So is one to whole registers of what is at most all ones: LLVM 22 takes these instructions for ones that saturate
+ * unsigned numbers, drops the minimum and makes 0 of the largest (llvm-project issue 201780).
  */
 import { buildBinary, buildShuffle, type Place, placeBefore } from '../../ir/build.ts';
 import { buildIntrinsic } from '../../ir/build-intrinsic.ts';
-import { constInt, constPoison, constSplat } from '../../ir/constant.ts';
+import { constElement, constInt, constPoison, constSplat } from '../../ir/constant.ts';
 import { erase, replaceAllUses, setName } from '../../ir/edit.ts';
-import type { Inst } from '../../ir/inst.ts';
+import { calleeOf, type Inst } from '../../ir/inst.ts';
 import type { Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
 import { type IntType, intType, isInt, isVector, vectorType } from '../../ir/type.ts';
-import type { Value } from '../../ir/value.ts';
+import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 
 const REGISTER = 128;
@@ -26,6 +29,35 @@ export function isShortTrunc({ op, type, operands }: Inst): boolean {
   const isNarrowed = (before === 32 || before === 16) && (after === 16 || after === 8);
   const registers = (from.count * before) / REGISTER;
   return isNarrowed && (registers === 1 || registers === 2) && type.count * after < REGISTER;
+}
+
+/** Is half of each lane cut off, of numbers that are clamped to what remains? */
+export function isClampedTrunc({ op, type, operands }: Inst): boolean {
+  if (op !== Op.Trunc || !isVector(type) || type.scalable || !isInt(type.element)) return false;
+  const { bits } = type.element;
+  const from = operands[0]!.type;
+  if (!isVector(from) || !isInt(from.element) || from.element.bits !== 2 * bits) return false;
+  const isNarrowed = (bits === 8 || bits === 16) && (type.count * bits) % REGISTER === 0;
+  return isNarrowed && isClamped(operands[0]!, (1n << BigInt(bits)) - 1n);
+}
+
+/** A minimum with that number in all lanes, or a choice of it, which may be a minimum; lanes may have changed places. */
+function isClamped(value: Value, most: bigint): boolean {
+  for (let at = value; isInst(at); at = at.operands[0]!) {
+    if (at.op === Op.ShuffleVector) continue;
+    const callee = at.op === Op.Call ? calleeOf(at) : null;
+    const isMinimum = callee?.kind === ValueKind.Func && /^llvm\.umin\./.test(callee.name ?? '');
+    return (isMinimum || at.op === Op.Select) && at.operands.some((operand) => isSplatOf(operand, most));
+  }
+  return false;
+}
+
+function isSplatOf(value: Value, number: bigint): boolean {
+  const { type } = value;
+  if (!isVector(type) || type.scalable || !isConstant(value)) return false;
+  return Array.from({ length: type.count }, (_, i) => constElement(value, i)).every(
+    (lane) => lane?.kind === ValueKind.Int && BigInt.asUintN(lane.type.bits, lane.value) === number,
+  );
 }
 
 export function emitNarrow(module: Module, trunc: Inst): void {
@@ -47,7 +79,7 @@ export function emitNarrow(module: Module, trunc: Inst): void {
       i % 2 === 0 ? [buildIntrinsic(place, module, name, [], type, [piece, row[i + 1] ?? piece])] : [],
     );
   }
-  const value = lanes(place, row[0]!, 0, to.count);
+  const value = row.length === 1 ? lanes(place, row[0]!, 0, to.count) : joined(place, row);
   const { name } = trunc;
   replaceAllUses(trunc, value);
   erase(trunc);
@@ -62,6 +94,16 @@ function lanesOf({ type }: Value): { readonly element: IntType; readonly count: 
 function pieces(place: Place, value: Value, count: number, each: number): Value[] {
   if (count === each) return [value];
   return Array.from({ length: count / each }, (_, i) => lanes(place, value, i * each, each));
+}
+
+/** Registers, a power of two of them, as one vector. */
+function joined(place: Place, row: readonly Value[]): Inst {
+  const pairs = row.flatMap((low, i) => {
+    if (i % 2 === 1) return [];
+    const mask = Array.from({ length: 2 * lanesOf(low).count }, (_, lane) => lane);
+    return [buildShuffle(place, low, row[i + 1]!, mask)];
+  });
+  return pairs.length === 1 ? pairs[0]! : joined(place, pairs);
 }
 
 function lanes(place: Place, value: Value, from: number, count: number): Inst {
