@@ -6,6 +6,7 @@ import { type Type, TypeKind } from '../../ir/type.ts';
 import { type Lane, laneOf, laneTypes, MAX_LANES, Unsupported } from '../lanes/lanes.ts';
 import { noted } from '../lanes/promises.ts';
 import { bitsOf, concatInts, reinterpret, sliceInt } from '../terms/bits.ts';
+import { brokenWhere } from '../terms/byte-conditions.ts';
 import { chooseTerm, notBool } from '../terms/integers.ts';
 import { picked, pickerOf } from '../terms/picks.ts';
 import { atom, either, never, underEither } from '../terms/poison.ts';
@@ -175,7 +176,9 @@ function constantLane(
 export function chooseLane(t: Terms, condition: Term, a: Lane, b: Lane): Lane {
   if (a.val === b.val && a.poi === b.poi) return a;
   const val = chooseTerm(t, t.type[a.val]!, condition, a.val, b.val);
-  return laneOf(t, val, either(t, underEither(t, condition, notBool(t, condition), a.poi, b.poi)));
+  const opposite = notBool(t, condition);
+  const [p, q] = [brokenWhere(t, condition, a.poi), brokenWhere(t, opposite, b.poi)];
+  return laneOf(t, val, either(t, underEither(t, condition, opposite, p, q)));
 }
 
 export function frameKey(memory: Term, pointer: Term, size: number, type: string): string {

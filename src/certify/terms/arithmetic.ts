@@ -3,6 +3,7 @@ import { Flag } from '../../ir/flags.ts';
 import { Op, opName } from '../../ir/op.ts';
 import { asSigned } from '../../support/wide-int.ts';
 import { isSimple, type Lane, laneOf, Unsupported } from '../lanes/lanes.ts';
+import { brokenWhere } from './byte-conditions.ts';
 import { wordOf } from './byte-lists.ts';
 import { compareInts } from './comparisons.ts';
 import { extremePoison } from './extremes.ts';
@@ -377,8 +378,10 @@ export function selectLane(t: Terms, flags: number, c: Lane, a: Lane, b: Lane, d
   // A lane that is poison takes no part in the value: only in when the result is poison.
   const val = chooseTerm(t, type, c.val, a.val, b.val);
   const flagged = floatPoison(t, flags, t.make('select.step', type, [val]));
-  const [p, q] = [beyond(t, c.poi, a.poi), beyond(t, c.poi, b.poi)];
-  const poi = either(t, [c.poi, ...underEither(t, c.val, not(t, c.val), p, q), flagged]);
+  const opposite = not(t, c.val);
+  const p = brokenWhere(t, c.val, beyond(t, c.poi, a.poi));
+  const q = brokenWhere(t, opposite, beyond(t, c.poi, b.poi));
+  const poi = either(t, [c.poi, ...underEither(t, c.val, opposite, p, q), flagged]);
   return laneOf(t, licensed(val), poi);
 }
 

@@ -41,14 +41,16 @@ function decide(t: Terms, a: Term, b: Term): boolean {
   return true;
 }
 
-interface Nodes {
+/** A number that depends on one byte alone. */
+export interface Nodes {
   /** What all depends on, of at most eight bits. */
   readonly leaf: Term;
   /** Arguments before what is made of them. */
   readonly order: readonly Term[];
 }
 
-function nodesOf(t: Terms, root: Term): Nodes | null {
+/** All that a number is made of, if that is one byte; null for any other. */
+export function nodesOf(t: Terms, root: Term): Nodes | null {
   let leaf: Term | null = null;
   const order: Term[] = [];
   const done = new Set<Term>();
@@ -98,7 +100,7 @@ const OPEN: ReadonlySet<string> = new Set([
 ]);
 
 /** The last of the nodes, where the leaf is this number; null for what has no value. */
-function evaluate(t: Terms, { leaf, order }: Nodes, at: bigint): bigint | null {
+export function evaluate(t: Terms, { leaf, order }: Nodes, at: bigint): bigint | null {
   const values = new Map<Term, bigint>();
   const of = (term: Term): bigint => t.intOf(term) ?? values.get(term)!;
   for (const term of order) {
