@@ -72,6 +72,27 @@ describe('a form with one thing wrong is not proved', () => {
     ['a search takes elements for smaller than they are', 'search-open', /udiv i32 %5, 4/, 'udiv i32 %5, 2'],
     ['a search of other numbers in a lane', 'search-switch', /(<i32 9, i32 9, i32 9, i32 )9>/, '$18>'],
     ['a search that finds in all lanes', 'search-switch', /xor <4 x i1>/, 'or <4 x i1>'],
+    ['a condition reads on where memory may end', 'conditional-open', /(umin.*i32 %n, i32 )%5/, '$1%n'],
+    ['a condition begins where no memory may be', 'conditional-open', /ult i32 %2, %3/, 'ult i32 %2, 0'],
+    ['a condition reads from no object as from one', 'conditional-open', /load volatile/, 'load'],
+    [
+      'the rest behind the end of memory is left out',
+      'conditional-open',
+      /icmp eq i32 %n, %n\.vec/,
+      'icmp eq i32 %6, %6',
+    ],
+    [
+      'what a condition passes by is added',
+      'conditional-open',
+      /(select <4 x i1> %12, .* %15, <4 x i32> )%vec\.phi/,
+      '$1%15',
+    ],
+    [
+      'turns behind the end of memory are left out, of sixteen',
+      'conditional-open-sixteen',
+      /icmp eq i64 16, %n\.vec/,
+      'icmp eq i64 %n.vec, %n.vec',
+    ],
     ['a search asks for another memory', 'search-open', /size\.i32\(i32 0\)/, 'size.i32(i32 1)'],
     [
       'a search is left where nothing was found',

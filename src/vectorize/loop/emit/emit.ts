@@ -158,7 +158,7 @@ class LoopEmitter {
         for (const store of one.reduction.stored) storeResult(at, model.accesses.get(store)!, resume!);
     const last = { at, out, carried, next };
     const results = new Map([...exit.phis.keys()].map((inst) => [inst, this.result(inst, last)]));
-    const hasRest = this.leave(at, count, limit, exit.block, scalar, skips.length > 0);
+    const hasRest = this.leave(at, all, limit, exit.block, scalar, skips.length > 0);
     if (hasRest !== 'always')
       for (const [inst, phi] of exit.phis) addIncoming(phi, results.get(inst)!, middle);
     if (hasRest === 'never') {

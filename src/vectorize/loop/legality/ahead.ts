@@ -6,7 +6,8 @@
  * The program does not compute any of that for iterations behind the one that leaves, so it must do no harm: nothing that
  * traps, no bytes that may not be there. What is poison is frozen before it is branched on. The bytes are there as far as
  * an object reaches whose size is known, and in WebAssembly as far as its memory does (`ir/linear-memory.ts`); the vector
- * loop goes so far at most, and the scalar loop does the rest.
+ * loop goes so far at most, and the scalar loop does the rest. That holds in WebAssembly for loads under a condition, too
+ * (`if (key[i] < k) sum += value[i]`), in any loop: there are no masked loads to do only those that the program does.
  */
 import type { Analyses } from '../../../analysis/cache.ts';
 import { extentOf, isDereferenceable } from '../../../analysis/dereferenceable.ts';
@@ -30,7 +31,7 @@ export interface Ahead {
   readonly insts: ReadonlySet<Inst>;
   /** Iterations whose bytes are there for sure; null when all are. */
   readonly reach: bigint | null;
-  /** Loads of which nobody knows where their objects end: they are read as far as linear memory reaches. */
+  /** Loads, ahead or under a condition, of which nobody knows where their objects end: as far as linear memory reaches. */
   readonly open: ReadonlySet<Inst>;
 }
 
@@ -44,12 +45,13 @@ export function aheadIn(
   accesses: Accesses,
   reasons: Reasons,
 ): Ahead {
-  if (shape.breaks.length === 0) return NOTHING;
+  const elsewhere = openLoads(known, accesses);
+  if (shape.breaks.length === 0) return { ...NOTHING, open: elsewhere };
   const insts = neededFirst(shape, predicates, phis, accesses);
   const { count } = shape;
   const most = count.kind === 'constant' ? count.count : count.max;
   let reach = most;
-  const open = new Set<Inst>();
+  const open = new Set<Inst>([...elsewhere].filter((inst) => !insts.has(inst)));
   for (const inst of insts) {
     const access = accesses.get(inst);
     if (access === undefined) continue;
@@ -77,11 +79,20 @@ export function aheadOfTurn(
   return { ...NOTHING, insts: neededFirst(shape, predicates, phis, accesses) };
 }
 
-/** The accesses, with those that come ahead as what they are: done where the program might not. */
-export function readAhead(accesses: Accesses, { insts }: Ahead): Accesses {
-  if (insts.size === 0) return accesses;
+/** The accesses, with those that come ahead, and loads that are open, as what they are: done where the program might not. */
+export function readAhead(accesses: Accesses, { insts, open }: Ahead): Accesses {
+  if (insts.size + open.size === 0) return accesses;
+  const isEarly = (inst: Inst): boolean => insts.has(inst) || open.has(inst);
   const early = (access: Access): Access => ({ ...access, conditional: true, speculatable: true });
-  return new Map([...accesses].map(([inst, access]) => [inst, insts.has(inst) ? early(access) : access]));
+  return new Map([...accesses].map(([inst, access]) => [inst, isEarly(inst) ? early(access) : access]));
+}
+
+/** Loads under a condition, of which only the machine's memory says that they may run for all lanes. */
+function openLoads(known: Analyses, accesses: Accesses): Set<Inst> {
+  const found = new Set<Inst>();
+  for (const [inst, access] of accesses)
+    if (access.conditional && !access.speculatable && mayReadOn(known, access)) found.add(inst);
+  return found;
 }
 
 /** Backwards from the conditions of the breaks, and from those under which they are asked. */
