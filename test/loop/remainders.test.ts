@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { remarkText } from '../../src/remark/index.ts';
+import { printModule } from '../../src/text/index.ts';
 import { countedLoop } from './counted-loop.ts';
 import { optimized, sweep, type Vectorized } from './sweep.ts';
 
@@ -35,6 +36,22 @@ test('what 32 lanes leave over is done by fewer, at every trip count', () => {
 test('what is left of what was left stays scalar', () => {
   const passes = 'loop-vectorize{vf=32,uf=1},loop-remainders,loop-remainders,loop-vectorize';
   expect(said(optimized(polynomial(12), 'case.ll', 'avx2', passes))).toHaveLength(1);
+});
+
+test('LLVM does not unroll what is left of what was left', () => {
+  const unrollable = ({ after }: Vectorized): boolean[] => {
+    const text = printModule(after);
+    const loops = [...text.matchAll(/!llvm\.loop (!\d+)/g)].map(([, node]) => node);
+    const never = /^(!\d+) = !\{!"llvm\.loop\.unroll\.runtime\.disable"\}/m.exec(text)?.[1] ?? 'none';
+    return loops.map(
+      (node) => !text.split('\n').some((line) => line.startsWith(`${node} =`) && line.includes(`, ${never}`)),
+    );
+  };
+  const before = 'loop-vectorize{vf=32,uf=1}';
+  // The vector loop, and the old one.
+  expect(unrollable(optimized(polynomial(12), 'case.ll', 'avx2', before))).toEqual([true, true]);
+  const done = optimized(polynomial(12), 'case.ll', 'avx2', `${before},loop-remainders`);
+  expect(unrollable(done)).toEqual([true, true, false]);
 });
 
 test('few lanes and loops of others are left alone', () => {

@@ -39,12 +39,12 @@ export function markLoops(
   if (vector !== null)
     attach(module, vector, [...kept, ...whole(parts >= UNROLLED && !isUnrolledLater), done]);
   if (scalar === null) return;
-  // What is left of a remainder is short.
-  const rest =
-    hints.remainderOf > 0 ? [] : [sharedNode(module, [mdString(REMAINDER), mdValue(constInt(I32, chunk))])];
+  // What is left of a remainder is short: to unroll it only puts one more test before the first iteration.
+  const isLast = hints.remainderOf > 0;
+  const rest = isLast ? [] : [sharedNode(module, [mdString(REMAINDER), mdValue(constInt(I32, chunk))])];
   attach(module, scalar, [
     ...kept,
-    ...whole(isUnrolledLater || (chunk < 2 * UNROLLED && !isTested)),
+    ...whole(isLast || isUnrolledLater || (chunk < 2 * UNROLLED && !isTested)),
     done,
     ...rest,
   ]);
