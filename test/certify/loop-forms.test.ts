@@ -93,6 +93,7 @@ describe('a form with one thing wrong is not proved', () => {
       /icmp eq i64 16, %n\.vec/,
       'icmp eq i64 %n.vec, %n.vec',
     ],
+    ['places that stores may reach are held', 'held-planes', /(getelementptr i8, ptr %pl, i32 )96/, '$192'],
     ['a search asks for another memory', 'search-open', /size\.i32\(i32 0\)/, 'size.i32(i32 1)'],
     [
       'a search is left where nothing was found',

@@ -9,7 +9,8 @@ import { atom } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import type { Arrival, Matching, Pair } from './pairs.ts';
 
-const MAX_FRAMES = 16;
+/** A matrix, the planes of a frustum, the weights of a window of seven by seven. */
+const MAX_FRAMES = 64;
 /** How deep in a number, and among how many others, a load is looked for. */
 const MAX_DEPTH = 3;
 const MAX_PARTS = 8;
