@@ -10,9 +10,9 @@ import type { Loop } from '../../analysis/loops.ts';
 import { constElement } from '../../ir/constant.ts';
 import { Flag } from '../../ir/flags.ts';
 import type { Inst } from '../../ir/inst.ts';
-import { allocSize, type Layout } from '../../ir/layout.ts';
+import { allocSize, fieldOffset, type Layout } from '../../ir/layout.ts';
 import { isCast, isTerminator, Op } from '../../ir/op.ts';
-import { isInt, isVector, TypeKind } from '../../ir/type.ts';
+import { isInt, isVector, type Type, TypeKind } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isConstant, type Value, ValueKind } from '../../ir/value.ts';
 import type { Lane } from '../lanes/lanes.ts';
@@ -120,13 +120,14 @@ export function distance(layout: Layout, phi: Value, value: Value, steps: Steps 
         at = x;
         break;
       }
+      case Op.BitCast: // of typed pointers
+        if (x.type !== at.type) return null;
+        at = x;
+        break;
       case Op.GetElementPtr: {
-        if (at.operands.length !== 2) return null;
-        const constant = constantOf(y);
-        if (constant === null) return null;
-        const size = allocSize(layout, at.extra.source);
-        if (!Number.isSafeInteger(size)) return null;
-        by += constant * BigInt(size);
+        const bytes = bytesOf(layout, at.extra.source, at.operands.slice(1));
+        if (bytes === null) return null;
+        by += bytes;
         at = x;
         break;
       }
@@ -135,6 +136,29 @@ export function distance(layout: Layout, phi: Value, value: Value, steps: Steps 
     }
   }
   return at === phi ? by : null;
+}
+
+/** How far constant indices lead. */
+function bytesOf(layout: Layout, source: Type, indices: readonly Value[]): bigint | null {
+  let bytes = 0n;
+  let type = source;
+  for (let i = 0; i < indices.length; i++) {
+    const index = constantOf(indices[i]!);
+    if (index === null) return null;
+    if (i > 0 && type.kind === TypeKind.Struct) {
+      bytes += BigInt(fieldOffset(layout, type, Number(index)));
+      type = type.fields![Number(index)]!;
+      continue;
+    }
+    if (i > 0) {
+      if (type.kind !== TypeKind.Array && type.kind !== TypeKind.Vector) return null;
+      type = type.element;
+    }
+    const size = allocSize(layout, type);
+    if (!Number.isSafeInteger(size)) return null;
+    bytes += index * BigInt(size);
+  }
+  return bytes;
 }
 
 /** A constant, signed; of a vector, when all lanes are the same. */

@@ -1,4 +1,4 @@
-/** Counters that the source's loop never asks for (Rust's `enumerate`, a pointer with an index beside it) may be poison there; ours may not. */
+/** Counters of loops: those that the source never asks for (an index beside a pointer that walks) may be poison there, ours may not; steps in whatever form. */
 import { describe, expect, it } from 'vitest';
 import { answers } from './pairs.ts';
 
@@ -106,5 +106,30 @@ describe('a counter that the source does not ask for', () => {
     const spoilt = vectors('nuw ').replace(from, to);
     expect(spoilt).not.toBe(vectors('nuw '));
     expect(isProved(scalar('nuw '), spoilt)).toBe(false);
+  });
+});
+
+describe('a pointer walks, however its step is written:', () => {
+  const plain = '%p.next = getelementptr inbounds nuw i8, ptr %p, i32 4';
+  const walks = (step: string): boolean =>
+    isProved(scalar('nuw ').replace(plain, step), vectors('nuw ').replace(plain, step));
+
+  it.each([
+    'getelementptr inbounds nuw [0 x i32], ptr %p, i32 0, i32 1',
+    'getelementptr inbounds nuw { i16, [2 x i8], i32 }, ptr %p, i32 0, i32 2',
+    'getelementptr inbounds nuw { i16, [2 x i8], i32 }, ptr %p, i32 0, i32 1, i32 2',
+  ])('%s', (step) => expect(walks(`%p.next = ${step}`)).toBe(true));
+
+  it('through a cast of typed pointers', () => {
+    expect(walks(`${plain.replace('%p.next', '%p.moved')}\n  %p.next = bitcast ptr %p.moved to ptr`)).toBe(
+      true,
+    );
+  });
+
+  it('but not by another number of bytes than ours takes', () => {
+    expect(walks('%p.next = getelementptr inbounds nuw [0 x i32], ptr %p, i32 0, i32 2')).toBe(false);
+    expect(walks('%p.next = getelementptr inbounds nuw { i16, [2 x i8], i32 }, ptr %p, i32 0, i32 1')).toBe(
+      false,
+    );
   });
 });
