@@ -1,6 +1,6 @@
 /** An order for values that may be in any: that of the memory they are computed from. */
 import type { Inst } from '../../ir/inst.ts';
-import { Op } from '../../ir/op.ts';
+import { isCast, Op } from '../../ir/op.ts';
 import { isInst } from '../../ir/value.ts';
 import type { Placed } from './accesses.ts';
 import type { Draft } from './draft.ts';
@@ -12,6 +12,27 @@ export function byAddress(draft: Draft, group: readonly Inst[]): Inst[] {
   if (keyed.some(({ key }) => key === null)) return [...group];
   keyed.sort((a, b) => a.key!.bucket - b.key!.bucket || a.key!.at - b.key!.at);
   return keyed.map(({ inst }) => inst);
+}
+
+/**
+ * Of numbers that are added up, those that are only loaded, from places beside none of the others: in a lane each would be
+ * put there one by one, which is no cheaper than to add it. None where all are such.
+ */
+export function strayLoads(draft: Draft, group: readonly Inst[]): ReadonlySet<Inst> {
+  const places = new Map<Inst, Placed>();
+  const at = new Set<string>();
+  for (const inst of group) {
+    const [operand] = inst.operands;
+    const load = isCast(inst.op) && operand !== undefined && isInst(operand) ? operand : inst;
+    const place = load.op === Op.Load ? draft.accesses.of(load) : null;
+    if (place === null) continue;
+    places.set(inst, place);
+    at.add(`${place.bucket} ${place.at}`);
+  }
+  const strays = new Set<Inst>();
+  for (const [inst, { bucket, at: from, size }] of places)
+    if (!at.has(`${bucket} ${from - size}`) && !at.has(`${bucket} ${from + size}`)) strays.add(inst);
+  return strays.size < places.size ? strays : new Set();
 }
 
 /** Is each computed from what lies right behind the memory that the one before is computed from? */

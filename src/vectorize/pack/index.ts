@@ -1,5 +1,5 @@
 export { Accesses, type Placed, runsOf } from './accesses.ts';
-export { areNeighbours, byAddress } from './addresses.ts';
+export { areNeighbours, byAddress, strayLoads } from './addresses.ts';
 export { packPrice } from './bill.ts';
 export { type Pace, slowedBy } from './carried.ts';
 export { withoutDivision } from './division-packs.ts';

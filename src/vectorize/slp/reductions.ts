@@ -20,6 +20,7 @@ import {
   orderFreeFlags,
   reductionName,
   type Sink,
+  strayLoads,
 } from '../pack/index.ts';
 
 export interface Reduction {
@@ -107,7 +108,10 @@ function sortLeaves(
     else classes.push([leaf]);
   }
   const groups: Inst[][] = [];
-  for (const group of classes) {
+  for (const whole of classes) {
+    const strays = strayLoads(draft, whole);
+    const group = whole.filter((leaf) => !strays.has(leaf));
+    rest.push(...strays);
     if (group.length >= (isBit(group[0]!) ? MIN_TRUTHS : MIN_LEAVES)) groups.push(byAddress(draft, group));
     else rest.push(...group);
   }

@@ -13,6 +13,7 @@ import {
   type JoinedReductions,
   orderFreeFlags,
   reductionName,
+  strayLoads,
 } from '../pack/index.ts';
 
 /** Fewer leaves are not worth a reduction. */
@@ -48,8 +49,10 @@ export function reductionTree(draft: Draft, root: Inst): ReductionTree {
     if (own !== undefined) own.push(leaf);
     else classes.push([leaf]);
   }
-  const group = classes.reduce((a, b) => (b.length > a.length ? b : a), []);
-  rest.push(...classes.filter((one) => one !== group).flat());
+  const most = classes.reduce((a, b) => (b.length > a.length ? b : a), []);
+  const strays = strayLoads(draft, most);
+  const group = most.filter((leaf) => !strays.has(leaf));
+  rest.push(...strays, ...classes.filter((one) => one !== most).flat());
   return { root, tree, group: byAddress(draft, group), rest };
 }
 
