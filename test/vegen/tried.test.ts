@@ -28,6 +28,26 @@ describe('a move that did not pay', () => {
     expect(attempt()).toBe(3);
   });
 
+  test('is made once, and kept where what goes further from it pays', () => {
+    const { solver } = solverFor(new BlockWriter(new Random(3)).text(2, [4]), 'wasm128');
+    const { plan } = solver;
+    solver.improvePlan();
+    const items = [...plan.items];
+    plan.undo(0);
+    let made = 0;
+    const change = (): boolean => ++made > 0;
+    expect(solver.attempt(change, () => undefined)).toBe(false);
+    expect(
+      solver.attempt(change, () => {
+        for (const item of items) plan.add(item);
+      }),
+    ).toBe(true);
+    expect(made).toBe(2);
+    expect([...plan.items]).toEqual(items);
+    expect(solver.attempt(() => false, plan.undo.bind(plan, 0))).toBe(false);
+    expect([...plan.items]).toEqual(items);
+  });
+
   test('takes as much of the budget each time', () => {
     const { solver } = solverFor(new BlockWriter(new Random(3)).text(2, [4]), 'wasm128');
     for (let i = 0; i < 1_000_000 && !solver.isExhausted; i++) solver.attemptOnce('nothing', () => false);

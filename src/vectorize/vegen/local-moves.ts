@@ -49,12 +49,11 @@ function replant(solver: Solver, seeds: readonly Seed[]): void {
   for (const seed of seeds) {
     if (solver.isExhausted) return;
     const number = solver.seeds.indexOf(seed);
-    if (!solver.attemptOnce(`seed ${number}`, () => solver.plant(seed, 'override')))
-      solver.attemptOnce(`seed ${number} and scalars`, () => {
-        if (!solver.plant(seed, 'override')) return false;
-        solver.improveOnce('scalars', () => packScalars(solver));
-        return true;
-      });
+    solver.attemptOnce(
+      `seed ${number}`,
+      () => solver.plant(seed, 'override'),
+      () => solver.improveOnce('scalars', () => packScalars(solver)),
+    );
     // What is stored may be packed though the stores are not.
     if (seed.items.some(({ members }) => !solver.set.isPacked(members[0]!)))
       for (const list of seed.lists)

@@ -86,7 +86,7 @@ export class Solver {
   }
 
   /** As `attempt`, for a change that does the same in the same plan whenever it has that name. */
-  attemptOnce(move: string, change: () => boolean): boolean {
+  attemptOnce(move: string, change: () => boolean, further: (() => void) | null = null): boolean {
     const { state } = this.plan;
     const known = this.tried.spentOn(state, move);
     if (known !== undefined) {
@@ -94,7 +94,7 @@ export class Solver {
       return false;
     }
     const before = this.spent;
-    if (this.attempt(change)) return true;
+    if (this.attempt(change, further)) return true;
     this.tried.fail(state, move, this.spent - before);
     return false;
   }
@@ -117,12 +117,22 @@ export class Solver {
     return this.keys.of(list);
   }
 
-  /** Keeps what the change did if the plan is cheaper; otherwise all is as it was. */
-  attempt(change: () => boolean): boolean {
-    this.trials++;
+  /**
+   * Keeps what the change did if the plan is cheaper, by itself or with what goes further from there; otherwise all is as it
+   * was. Those are two attempts to the budget, though the change is made once.
+   */
+  attempt(change: () => boolean, further: (() => void) | null = null): boolean {
     const mark = this.plan.mark();
     const before = this.plan.cost;
-    if (change() && this.plan.cost < before) return true;
+    const { spent } = this;
+    this.trials++;
+    const isMade = change();
+    if (isMade && this.plan.cost < before) return true;
+    if (further !== null) {
+      this.spared += this.spent - spent;
+      if (isMade) further();
+      if (isMade && this.plan.cost < before) return true;
+    }
     this.plan.undo(mark);
     return false;
   }
