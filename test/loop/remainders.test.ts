@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { remarkText } from '../../src/remark/index.ts';
 import { printModule } from '../../src/text/index.ts';
+import { answers } from '../certify/pairs.ts';
 import { countedLoop } from './counted-loop.ts';
 import { optimized, sweep, type Vectorized } from './sweep.ts';
 
@@ -89,4 +90,34 @@ test('of lanes that save about as much the fewest are taken, at every trip count
   expect(said(done).join()).toMatch(/what is left of it is vectorized: 4 lanes, 1 at a time/);
   const counts = Array.from({ length: 80 }, (_, n) => n);
   expect(sweep(MEANS, done, counts, 0)).toEqual([]);
+});
+
+/** o[i] = a[2i] * a[2i + 1], where nobody knows whether they overlap. */
+const PAIRS = countedLoop(
+  'i16:2n i8:n',
+  ['a', 'o'],
+  `  %at = shl nuw nsw i64 %i, 2
+  %p = getelementptr inbounds nuw i8, ptr %a, i64 %at
+  %x = load i16, ptr %p, align 2
+  %p2 = getelementptr inbounds nuw i8, ptr %p, i64 2
+  %y = load i16, ptr %p2, align 2
+  %m = mul i16 %x, %y
+  %h = lshr i16 %m, 3
+  %t = trunc i16 %h to i8
+  %q = getelementptr inbounds nuw i8, ptr %o, i64 %i
+  store i8 %t, ptr %q, align 1`,
+).replaceAll('noalias ', 'noundef ');
+
+test('ranges of a remainder are compared where its counter is before the end, which the checker needs', () => {
+  const vectorized = optimized(PAIRS, 'case.ll', 'avx2', 'loop-vectorize{vf=16,uf=1}');
+  const done = optimized(PAIRS, 'case.ll', 'avx2', 'loop-vectorize{vf=16,uf=1},loop-remainders');
+  expect(said(done).join()).toMatch(
+    /what is left of it is vectorized: .* lanes, 1 at a time, if a pair of pointers/,
+  );
+  const [before, after] = [printModule(vectorized.after), printModule(done.after)];
+  expect(answers(before, after).join()).toMatch(/^f: proved/);
+  // The comparison, made one that is never true.
+  const without = after.replace(/icmp ult i64 (%\d+), %resume$/m, 'icmp ult i64 $1, 0');
+  expect(without).not.toBe(after);
+  expect(answers(before, without).join()).toMatch(/^f: unknown/);
 });

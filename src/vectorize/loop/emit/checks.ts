@@ -41,12 +41,31 @@ export function emitChecks(
     or(check.kind === 'distance' ? nearer(place, plan, starts, check, module) : overlapping(ranges, check));
   }
   for (const assumption of plan.model.ordering.assumptions) or(wrapping(place, starts, assumption, count));
+  if (near !== null) for (const counter of resumedCounters(plan)) or(wraps(place, starts.of(counter), count));
   for (const { start, end, bytes, least } of rooms) {
     or(buildICmp(place, 'ult', end, start));
     if (least > 0) or(buildICmp(place, 'ult', bytes, constInt(I32, least)));
   }
   invariant(near !== null, 'there is something to check');
   return near;
+}
+
+/**
+ * Counters of a remainder, which goes on from where one of several ways has come to. On each of them that is before the end,
+ * but where they meet nobody remembers why, and without it ranges might wrap: it is asked again, for the checker.
+ */
+function resumedCounters({ model }: LoopPlan): Inst[] {
+  if (model.hints.remainderOf === 0) return [];
+  return [...model.phis.values()].flatMap((entry) =>
+    entry.kind === 'induction' && entry.step === 1n && isInt(entry.phi.type) ? [entry.phi] : [],
+  );
+}
+
+/** Is the end, so many further, before the start? */
+function wraps(place: Place, start: Value, count: Value): Value {
+  const { type } = start;
+  invariant(isInt(type), 'counters are integers');
+  return buildICmp(place, 'ult', buildBinary(place, Op.Add, start, resized(place, count, type)), start);
 }
 
 /** Does the sum leave its range in the iterations that there are? What is left to the end of it must be enough. */
