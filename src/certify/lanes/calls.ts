@@ -9,6 +9,7 @@ import { Op } from '../../ir/op.ts';
 import { TypeKind } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { symbolLanes } from '../memory/accesses.ts';
+import { stepFill } from '../memory/fills.ts';
 import { memorySize } from '../memory/linear-memory.ts';
 import { addAllocation } from '../memory/objects.ts';
 import { atom } from '../terms/poison.ts';
@@ -25,6 +26,7 @@ export function stepCall(
 ): readonly Lane[] | null {
   const callee = calleeOf(call);
   if (call.op === Op.Call && callee.kind === ValueKind.Func && callee.name?.startsWith('llvm.') === true) {
+    if (stepFill(side, call, callee.name, get)) return null;
     const known =
       memorySize(side, call) ?? stepIntrinsic(side, call, callee.name, promisedArguments(side, call, get));
     if (known === null) return null;

@@ -12,10 +12,11 @@ import { buildAlloca, buildGep, buildLoad, buildStore, type Place, placeBefore }
 import { constInt } from '../../../ir/constant.ts';
 import { setAttachments, setName } from '../../../ir/edit.ts';
 import type { Inst, InstOf } from '../../../ir/inst.ts';
-import { abiAlign, allocSize, fieldOffset, type Layout } from '../../../ir/layout.ts';
+import { abiAlign, allocSize, type Layout } from '../../../ir/layout.ts';
 import { mdString, mdTuple, mdValue } from '../../../ir/metadata.ts';
 import { type Module, numberMetadata } from '../../../ir/module.ts';
 import { Op } from '../../../ir/op.ts';
+import { scalarsOf } from '../../../ir/scalars.ts';
 import { I8, I32, type Type, TypeKind } from '../../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
@@ -153,22 +154,4 @@ export function steppedType(gep: Gep): Type {
     else if (type.kind === TypeKind.Array || type.kind === TypeKind.Vector) type = type.element;
   }
   return type;
-}
-
-/** The scalars of an object and where they are. */
-function scalarsOf(layout: Layout, type: Type): { readonly type: Type; readonly at: number }[] {
-  const found: { type: Type; at: number }[] = [];
-  const work: { type: Type; at: number }[] = [{ type, at: 0 }];
-  for (let next = work.shift(); next !== undefined; next = work.shift()) {
-    const { type: one, at } = next;
-    if (one.kind === TypeKind.Array) {
-      const size = allocSize(layout, one.element);
-      for (let i = 0; i < one.count; i++) work.push({ type: one.element, at: at + i * size });
-    } else if (one.kind === TypeKind.Struct) {
-      one.fields!.forEach(
-        (field, i) => void work.push({ type: field, at: at + fieldOffset(layout, one, i) }),
-      );
-    } else found.push(next);
-  }
-  return found;
 }
