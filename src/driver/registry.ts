@@ -25,6 +25,7 @@ import {
   partAccesses,
   splitLoops,
   unitStrides,
+  wordFields,
 } from '../vectorize/loop/index.ts';
 import { narrowVectors } from '../vectorize/narrow/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
@@ -64,6 +65,7 @@ export const PASSES: readonly PassDefinition[] = [
   keptFields,
   splitLoops,
   partAccesses,
+  wordFields,
   narrowVectors,
   slidingLoads,
   interleavedAccess,

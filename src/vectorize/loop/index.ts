@@ -6,3 +6,4 @@ export { propose } from './propose-nest.ts';
 export { loopRemainders } from './remainders.ts';
 export { splitLoops } from './split/split-loops.ts';
 export { unitStrides } from './unit-strides.ts';
+export { wordFields } from './word-fields.ts';
