@@ -60,7 +60,14 @@ describe('a store under a condition to what every iteration reads', () => {
     .replace(', ptr %q, align 1\n  br', ', ptr %to, align 1\n  br')
     .replace('then:', 'then:\n  %to = getelementptr inbounds i8, ptr %p, i32 %at');
 
+  // Where nothing is stored the program may compute an address out of bounds.
+  const EARLY = UNREAD.replace('  %to = getelementptr inbounds i8, ptr %p, i32 %at\n', '').replace(
+    '  %c = icmp',
+    '  %to = getelementptr inbounds i8, ptr %p, i32 %at\n  %c = icmp',
+  );
+
   test.each([
+    ['its address is computed in every iteration', EARLY, 'wasm128', 'vf=16'],
     ['there may be threads', SHARED, 'wasm128', 'vf=16'],
     ['the program does not read it', UNREAD, 'wasm128', 'vf=16'],
     ['there may be threads, two vectors at a time', SHARED, 'wasm128', 'vf=8,uf=2'],

@@ -33,6 +33,7 @@ import { FlatEmitter } from '../flat/emit.ts';
 import type { HeaderPhi } from '../legality/header-phis.ts';
 import { isAlways } from '../legality/predicates.ts';
 import { isExtreme, type Reduction } from '../legality/reduction.ts';
+import type { LoopModel } from '../model.ts';
 import type { LoopPlan } from '../plan.ts';
 import type { WideSum } from '../sums/addends.ts';
 import { isCounted } from '../values/counted.ts';
@@ -503,7 +504,8 @@ export class BodyEmitter {
     const isWide = (model.demands.get(inst)! & WIDE) !== 0;
     if (isWide && !isCounted(model, inst)) return this.first(inst);
     const operands = inst.operands.map((operand) => this.first(operand));
-    const keeps = isAlways(model.predicates, inst.block!) && !model.ahead.insts.has(inst);
+    const isSure = inst.op !== Op.GetElementPtr || isReached(model, inst);
+    const keeps = isAlways(model.predicates, inst.block!) && !model.ahead.insts.has(inst) && isSure;
     const flags = keeps ? inst.flags : inst.flags & ~POISON_FLAGS;
     // The same opcode with the same extra.
     return put(this.at, inst.op, inst.type, operands, inst.extra as never, flags) as unknown as Inst;
@@ -522,4 +524,17 @@ export class BodyEmitter {
 function isReordered(entry: HeaderPhi, inst: Inst): boolean {
   const isSum = inst.op === Op.FAdd || inst.op === Op.FSub || inst.op === Op.FMul;
   return entry.kind === 'reduction' && isSum;
+}
+
+/**
+ * Is the address part of that of an access which every iteration makes? Where it is only wanted under a condition, the program may
+ * compute it out of bounds and never use it, and the access of all lanes would use it nevertheless.
+ */
+function isReached({ accesses }: LoopModel, address: Inst): boolean {
+  for (const { conditional, pointer } of accesses.values()) {
+    if (conditional) continue;
+    for (let at = pointer; isInst(at) && at.op === Op.GetElementPtr; at = at.operands[0]!)
+      if (at === address) return true;
+  }
+  return false;
 }
