@@ -18,7 +18,7 @@ import { ANY, type Choice, type Costing, chunkOf, PER_CYCLE } from './costing.ts
 import { reloadedConstants } from './held-constants.ts';
 import { leftOverCost } from './left-over.ts';
 import { partCost } from './part.ts';
-import { pressure } from './pressure.ts';
+import { heldBefore, pressure } from './pressure.ts';
 import { latencyOf, serialLatency } from './serial.ts';
 
 /** Counting and branching. */
@@ -148,6 +148,7 @@ function costOver(
   const { cx: inside, choice: body } = choice.flat ?? { cx, choice };
   const held = pressure(inside, body);
   const spilled = Math.max(0, held - REGISTERS);
+  const crowded = Math.max(0, held + heldBefore(inside) - REGISTERS) - spilled;
   const reloaded = costsOf(cx.target).ports === null ? 0 : reloadedConstants(inside.model, REGISTERS - held);
   const turn = Math.max(
     partCost(inside, body) * choice.parts +
@@ -155,7 +156,7 @@ function costOver(
       // To count less often is no merit of vectors: a loop of scalars is unrolled as well.
       (cx.model.serial.size > 0 || isAllLaneByLane(choice) ? chunk * TURN : TURN) +
       (cx.model.ahead.insts.size > 0 ? ANY : 0) +
-      2 * spilled +
+      2 * (spilled + crowded * choice.parts) +
       reloaded,
     PER_CYCLE * latency(cx.model, chunk),
   );
