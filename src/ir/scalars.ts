@@ -8,6 +8,8 @@ export function scalarsOf(layout: Layout, type: Type): { readonly type: Type; re
   const work: { type: Type; at: number }[] = [{ type, at: 0 }];
   for (let next = work.shift(); next !== undefined; next = work.shift()) {
     const { type: one, at } = next;
+    // However many there are of nothing.
+    if (allocSize(layout, one) === 0) continue;
     if (one.kind === TypeKind.Array) {
       const size = allocSize(layout, one.element);
       for (let i = 0; i < one.count; i++) work.push({ type: one.element, at: at + i * size });

@@ -14,7 +14,7 @@ import { buildGep, buildLoad, buildStore, placeBefore } from '../ir/build.ts';
 import { type Constant, constFloat, constInt, constNull } from '../ir/constant.ts';
 import { erase, setAttachments } from '../ir/edit.ts';
 import type { Func } from '../ir/func.ts';
-import { calleeOf, type Inst, type InstOf } from '../ir/inst.ts';
+import { argCountOf, calleeOf, type Inst, type InstOf } from '../ir/inst.ts';
 import { allocSize, bitSize, type Layout } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
 import { scalarsOf } from '../ir/scalars.ts';
@@ -32,6 +32,8 @@ export const openFills: PassDefinition = {
 
 /** Stores that one call may become. */
 const MAX_STORES = 32;
+/** Bytes of an object; in larger ones nobody looks for the numbers. */
+const MAX_OBJECT = 4096;
 
 type Call = InstOf<typeof Op.Call>;
 type Alloca = InstOf<typeof Op.Alloca>;
@@ -68,7 +70,8 @@ interface Fill {
 
 function fillOf(layout: Layout, inst: Inst): Fill | null {
   const name = fillName(inst);
-  if (name === null || inst.op !== Op.Call || inst.extra.bundles.length > 0) return null;
+  if (name === null || inst.op !== Op.Call || inst.extra.bundles.length > 0 || argCountOf(inst) !== 4)
+    return null;
   const [to, what, length, isVolatile] = inst.operands as [Value, Value, Value, Value];
   if (length.kind !== ValueKind.Int || isVolatile.kind !== ValueKind.Int || isVolatile.value !== 0n)
     return null;
@@ -76,7 +79,8 @@ function fillOf(layout: Layout, inst: Inst): Fill | null {
   if (place === null || !isOwn(place.object)) return null;
   const { object, from } = place;
   const end = from + Number(length.value);
-  if (from < 0 || end > allocSize(layout, object.extra.allocated) || end - from > 8 * MAX_STORES) return null;
+  const size = allocSize(layout, object.extra.allocated);
+  if (from < 0 || end > size || size > MAX_OBJECT || end - from > 8 * MAX_STORES) return null;
   const inside = scalarsOf(layout, object.extra.allocated)
     .filter(({ type, at }) => at < end && at + allocSize(layout, type) > from)
     .sort((x, y) => x.at - y.at);

@@ -150,4 +150,22 @@ exit:                                             ; preds = %loop
   ret void
 }
 
+define void @large(ptr %y, i64 %n) {
+entry:
+  %t = alloca [100000000 x i32], align 16
+  %u = alloca { [1000000000 x {}], [8 x i32] }, align 16
+  br label %loop
+
+loop:                                             ; preds = %loop, %entry
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  call void @llvm.memset.p0.i64(ptr align 16 %t, i8 0, i64 16, i1 false)
+  call void @llvm.memset.p0.i64(ptr align 16 %u, i8 0, i64 18, i1 false)
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %loop
+
+exit:                                             ; preds = %loop
+  ret void
+}
+
 !0 = distinct !{}
