@@ -45,3 +45,20 @@ test('stores whose lanes overlap are refused', () => {
   });
   expect(planGroup(target, { ...base, stride: 8, offsets: [0, 4] })).toMatchObject({ ok: true });
 });
+
+test('one number of each of several records is loaded alone where they lie a line apart', () => {
+  const target = TARGETS.find((t) => t.name === 'avx2')!;
+  const column = {
+    access: 'load',
+    bits: 32,
+    lanes: 8,
+    offsets: [0],
+    floats: true,
+    mayReadHoles: true,
+  } as const;
+  expect(planGroup(target, { ...column, stride: 1024 })).toMatchObject({ form: 'scalar' });
+  expect(planGroup(target, { ...column, stride: 32 })).toMatchObject({ form: 'network' });
+  // Rows are wanted whole: what lies in two lines is wanted of both.
+  const row = { ...column, offsets: [0, 4, 8, 12, 16, 20, 24, 28] };
+  expect(planGroup(target, { ...row, stride: 1024 })).toMatchObject({ form: 'network' });
+});

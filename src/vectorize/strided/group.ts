@@ -141,7 +141,7 @@ function makePlan(
   if (fault !== null) return fault;
   const networks = forms.includes('network') ? networksOf(model, shape, algorithm) : NO_NETWORKS;
   const ours = networks.ok
-    ? networks.list.reduce((sum, n) => sum + n.sequence.cost, 0)
+    ? networks.list.reduce((sum, n) => sum + n.sequence.cost + straddling(n, shape), 0)
     : Number.POSITIVE_INFINITY;
   const filled = forms.includes('filled') ? filledOf(model, shape, algorithm) : null;
   const left = leftGroup(shape);
@@ -181,6 +181,28 @@ function makePlan(
     name,
   };
 }
+
+/** Bytes of a line of the cache. */
+const LINE = 64;
+
+/**
+ * Cycles for lines that are touched for nothing. Where records are a line or more apart, what a load takes besides the
+ * group's own bytes may lie in the next line, as often as the addresses have it; a line that is there in vain keeps
+ * another one waiting (measured on columns of matrices, which come from the second cache).
+ */
+function straddling({ sequence }: Network, { access, stride, offsets, bits }: GroupShape): number {
+  if (access !== 'load' || stride === null || Math.abs(stride) < LINE) return 0;
+  const own = Math.max(...offsets) - Math.min(...offsets) + bits / 8;
+  let lines = 0;
+  for (const inst of sequence.instructions) {
+    if (inst.op !== 'load') continue;
+    lines += Math.max(0, (inst.type.elements * inst.type.bits) / 8 - own) / LINE;
+  }
+  return lines * STRADDLE;
+}
+
+/** Cycles. */
+const STRADDLE = 2.25;
 
 /** A network of the group without holes whose registers are stored whole; null when there is none. */
 function filledOf(
