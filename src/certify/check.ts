@@ -33,6 +33,7 @@ import {
   type Objects,
 } from './memory/objects.ts';
 import { type DistributedSource, distributedSources } from './sources/distribute.ts';
+import { frozenSource } from './sources/frozen.ts';
 import { type InterchangedSource, interchangedSources } from './sources/interchange.ts';
 import { countOuterHints, jammedSources } from './sources/jam.ts';
 import { atom, never } from './terms/poison.ts';
@@ -96,6 +97,13 @@ export function checkFunction(
   const graphA = graphOf(a);
   const graphB = graphOf(b);
   const spent: Spent = { work: 0, isOver: false };
+  const frozen = frozenSource(graphA, graphB);
+  if (frozen !== null) {
+    const source = graphOf(frozen);
+    const ways = waysToCut(source, graphB, options.axioms);
+    const answer = tryAll(source, moduleA, graphB, moduleB, ways, options, spent);
+    if (answer.kind === 'proved') return answer;
+  }
   const plain = (): Proved | Failed => {
     const ways = waysToCut(graphA, graphB, options.axioms);
     return tryAll(graphA, moduleA, graphB, moduleB, ways, options, spent);

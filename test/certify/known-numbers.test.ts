@@ -53,3 +53,47 @@ it.each<[string, Loop, string, string]>([
 ])('a version for %s is not', (_, loop, condition, one) => {
   expect(answer(F, source(loop), versions(loop, condition, one))).toMatch(/^unknown/);
 });
+
+/** A stride that is looked up; B freezes it. */
+const G = 'void @f(ptr noundef %x, ptr noundef %y, ptr noundef %k)';
+const LOAD = '  %inc = load i32, ptr %k, align 4\n';
+const frozen = (
+  loop: Loop,
+  condition: string,
+  one: string,
+  other = '%s',
+): string => `${LOAD}  %g = freeze i32 %inc
+  %s = sext i32 %g to i64
+  ${condition}
+  br i1 %c, label %one, label %head
+${loop('one', '%0', one)}${loop('head', '%0', other)}${END}`;
+
+it.each<[string, Loop]>([
+  ['multiplies', scaled],
+  ['steps', stepped],
+])('a version for the number 1 of what was loaded, and is frozen, that it %s by is proved', (_, loop) => {
+  expect(answer(G, LOAD + source(loop), frozen(loop, '%c = icmp eq i32 %g, 1', '1'))).toMatch(/^proved/);
+});
+
+it.each<[string, Loop, string, string, string]>([
+  ['another number', scaled, '%c = icmp eq i32 %g, 2', '1', '%s'],
+  ['the number that it is not', scaled, '%c = icmp ne i32 %g, 1', '1', '%s'],
+  ['a bound, not a number', scaled, '%c = icmp sle i32 %g, 1', '1', '%s'],
+  ['another step', stepped, '%c = icmp eq i32 %g, 1', '2', '%s'],
+  ['the same number on both ways', scaled, '%c = icmp eq i32 %g, 1', '1', '1'],
+  [
+    'the number that a second freeze may be',
+    scaled,
+    '%h = freeze i32 %inc\n  %c = icmp eq i32 %h, 1',
+    '1',
+    '%s',
+  ],
+])('a version of a frozen stride for %s is not', (_, loop, condition, one, other) => {
+  expect(answer(G, LOAD + source(loop), frozen(loop, condition, one, other))).toMatch(/^unknown/);
+});
+
+it('what A has frozen B must freeze', () => {
+  const returned = (value: string): string => `${LOAD}  %g = freeze i32 %inc\n  ret i32 ${value}`;
+  expect(answer('i32 @f(ptr noundef %k)', returned('%inc'), returned('%g'))).toMatch(/^proved/);
+  expect(answer('i32 @f(ptr noundef %k)', returned('%g'), returned('%inc'))).toMatch(/^unknown/);
+});

@@ -41,6 +41,25 @@ test.each(['1', '2', '3'])('a loop in two versions is proved, and right for a st
   expect(sweep(text, done, [0, 1, 9], 0)).toEqual([]);
 });
 
+/** The same, with a stride that is looked up first. */
+const loaded = (inc: string, step: string): string =>
+  source('i64:n+1', step)
+    .replace('i64 noundef %inc)', 'ptr noundef %from)')
+    .replace(
+      'entry:\n',
+      `entry:\n  store i64 ${inc}, ptr %from, align 8\n  %inc = load i64, ptr %from, align 8\n`,
+    );
+
+test.each(['1', '2', '3'])('a stride of %s that is loaded is frozen, and the loop is right', (inc) => {
+  const text = loaded(inc, BY);
+  const done = optimized(text, 'case.ll', 'avx2', 'unit-strides');
+  expect(printModule(done.after)).toMatch(/(%\d+) = freeze i64 %inc\n/);
+  expect(printModule(done.after)).toMatch(/icmp eq i64 %\d+, 1/);
+  const [a, b] = [done.before.functions[0]!, done.after.functions[0]!];
+  expect(checkFunction(a, done.before, b, done.after).kind).toBe('proved');
+  expect(sweep(text, done, [0, 1, 9], 0)).toEqual([]);
+});
+
 test('the version for 1 is vectorized, the other one stays', () => {
   const { after } = optimized(source('1', BY), 'case.ll', 'avx2', 'unit-strides,loop-vectorize');
   expect(printModule(after)).toMatch(/load <8 x i32>/);

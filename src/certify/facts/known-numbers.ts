@@ -1,13 +1,13 @@
 /**
- * Arguments whose number the path knows: where a branch has found that `stride == 1`, both sides compute with 1 from the
- * next pair on. Extensions of such arguments are known with them.
+ * Arguments and frozen values whose number the path knows: where a branch has found that `stride == 1`, both sides compute
+ * with 1 from the next pair on. Extensions of them are known with them.
  */
 
 import type { Lane } from '../lanes/lanes.ts';
 import { sextInt, zextInt } from '../terms/integers.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 
-/** The same lanes, with what is known in place of arguments. */
+/** The same lanes, with what is known in place of them. */
 export type Settle = (lanes: readonly Lane[]) => readonly Lane[];
 
 const AS_THEY_ARE: Settle = (lanes) => lanes;
@@ -21,7 +21,7 @@ export function knownNumbers(t: Terms, known: ReadonlyMap<Term, boolean>): Settl
     const [sum] = t.args[condition]! as readonly [Term];
     const { constant, atoms, factors } = t.sumOf(sum);
     const [atom, another] = atoms;
-    if (atom === undefined || another !== undefined || factors[0] !== 1n || !isArgument(t, atom)) continue;
+    if (atom === undefined || another !== undefined || factors[0] !== 1n || !isSettled(t, atom)) continue;
     numbers.set(atom, t.int(t.bits[atom]!, -constant));
   }
   if (numbers.size === 0) return AS_THEY_ARE;
@@ -43,9 +43,8 @@ export function knownNumbers(t: Terms, known: ReadonlyMap<Term, boolean>): Settl
   };
 }
 
-function isArgument(t: Terms, term: Term): boolean {
-  if (t.op[term] === 'sext' || t.op[term] === 'zext') return isArgument(t, t.args[term]![0]!);
-  return (
-    t.op[term] === 'symbol' && t.bits[term]! > 0 && t.data[term]!.startsWith('argument ') && !t.undef[term]!
-  );
+function isSettled(t: Terms, term: Term): boolean {
+  if (t.op[term] === 'sext' || t.op[term] === 'zext') return isSettled(t, t.args[term]![0]!);
+  if (t.bits[term]! <= 0 || t.undef[term]!) return false;
+  return t.op[term] === 'frozen' || (t.op[term] === 'symbol' && t.data[term]!.startsWith('argument '));
 }

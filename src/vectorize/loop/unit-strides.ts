@@ -1,10 +1,11 @@
 /**
- * Loops whose strides are arguments, in two versions:
+ * Loops whose strides are arguments, or numbers loaded before the loop, in two versions:
  *
  *     for (i = 0; i < n; i++) y[i * inc] += x[i];        inc == 1 ?  the loop with 1 in place of inc, which is vectorized
  *                                                                 :  the loop as it was
  *
- * Strides are whatever a counter moves by, or is multiplied with, that is an argument. Most callers pass 1 there. It is
+ * Strides are whatever a counter moves by, or is multiplied with, that is an argument or was loaded. Mostly it is 1. What
+ * was loaded may be no number at all: it is frozen at once, for all that use it. It is
  * done only where the loop with 1 can be vectorized and the loop as it is cannot, or at a much higher price: that is asked
  * of a copy of the function. Where the loop around it can be vectorized with it, whatever the stride is, there is no need.
  * A function that is to be small keeps one loop.
@@ -47,9 +48,9 @@ export const unitStrides: PassDefinition = {
   },
 };
 
-/** A loop, and its strides with the arguments that they are. */
+/** A loop, and its strides with what they are: each of them perhaps extended. */
 export interface StridedLoop extends VersionedLoop {
-  readonly strides: ReadonlyMap<Value, Argument>;
+  readonly strides: ReadonlyMap<Value, Argument | Inst>;
 }
 
 function next(func: Func, cx: PassContext): StridedLoop | null {
@@ -68,19 +69,19 @@ function stridedLoop(known: Analyses, loop: Loop): StridedLoop | null {
   const found = versionedLoop(known, loop);
   if (found === null) return null;
   const { blocks, entering } = found;
-  const strides = new Map<Value, Argument>();
+  const strides = new Map<Value, Argument | Inst>();
   for (const block of blocks)
     for (let inst = block.first; inst !== null; inst = inst.next)
       for (const stride of stridesOf(inst)) {
-        const argument = isInvariant(loop, stride) ? argumentOf(known.func, stride) : null;
-        if (argument !== null) strides.set(stride, argument);
+        const origin = isInvariant(loop, stride) ? originOf(known.func, stride) : null;
+        if (origin !== null) strides.set(stride, origin);
       }
   if (strides.size === 0 || entering.some((block) => asksFor(block, strides))) return null;
   return { ...found, strides };
 }
 
 /** Does the block ask whether a stride is some number? Then the loop has a version for that already. */
-function asksFor(block: Block, strides: ReadonlyMap<Value, Argument>): boolean {
+function asksFor(block: Block, strides: StridedLoop['strides']): boolean {
   const asked = new Set<Value>(strides.values());
   const work: Value[] = [...block.last!.operands];
   for (let at = work.pop(); at !== undefined; at = work.pop()) {
@@ -113,12 +114,21 @@ function isIndex(value: Inst, steps: number): boolean {
   });
 }
 
-/** The argument that a value is, perhaps extended. A branch will hang on it, so that it must be a number. */
-function argumentOf(func: Func, value: Value): Argument | null {
+/** The argument or load that a value is, perhaps extended. A branch will hang on it, so that arguments must be numbers. */
+function originOf(func: Func, value: Value): Argument | Inst | null {
   const isExtended = isInst(value) && (value.op === Op.SExt || value.op === Op.ZExt);
   const inner = isExtended ? value.operands[0]! : value;
-  if (inner.kind !== ValueKind.Argument || !isInt(inner.type) || inner.type.bits === 1) return null;
+  if (!isInt(inner.type) || inner.type.bits === 1) return null;
+  if (isInst(inner)) return isLoaded(inner) ? inner : null;
+  if (inner.kind !== ValueKind.Argument) return null;
   return hasAttribute(paramAttributesOf(func, inner.index), 'noundef') ? inner : null;
+}
+
+/** A load, perhaps frozen by the version of another loop. */
+function isLoaded(inst: Inst): boolean {
+  if (inst.op !== Op.Freeze) return inst.op === Op.Load && inst.next !== null;
+  const [inner] = inst.operands;
+  return isInst(inner!) && inner.op === Op.Load;
 }
 
 /** Can the version for 1 be vectorized, the loop as it is not, or not nearly as well? */

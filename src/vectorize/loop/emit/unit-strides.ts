@@ -1,13 +1,14 @@
 /** A second version of a loop, for strides of 1. */
 import type { Block } from '../../../ir/block.ts';
-import { buildBinary, buildCondBr, buildICmp, placeBefore } from '../../../ir/build.ts';
+import { buildBinary, buildCondBr, buildFreeze, buildICmp, placeBefore } from '../../../ir/build.ts';
 import { cloneBlocks, emptyCloneMap, mapValue } from '../../../ir/clone.ts';
 import { type ConstInt, constInt } from '../../../ir/constant.ts';
-import { addIncoming, erase, setOperand } from '../../../ir/edit.ts';
+import { addIncoming, erase, replaceUsesIn, setOperand } from '../../../ir/edit.ts';
 import type { Func } from '../../../ir/func.ts';
 import { Op } from '../../../ir/op.ts';
 import { isInt } from '../../../ir/type.ts';
-import type { Value } from '../../../ir/value.ts';
+import { usersOf } from '../../../ir/uses.ts';
+import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import type { StridedLoop } from '../unit-strides.ts';
 import { liveOutsOf, makeEntry, makeExit, Names } from './blocks.ts';
@@ -28,14 +29,23 @@ export function emitUnitStride(func: Func, strided: StridedLoop): Block {
   const branch = entry.last!;
   const place = placeBefore(branch);
   let isUnit: Value | null = null;
-  for (const argument of new Set(strides.values())) {
-    const test = buildICmp(place, 'eq', argument, one(argument));
+  for (const origin of new Set(strides.values())) {
+    const test = buildICmp(place, 'eq', sure(origin), one(origin));
     isUnit = isUnit === null ? test : buildBinary(place, Op.And, isUnit, test);
   }
   invariant(isUnit !== null, 'a loop with strides has one');
   buildCondBr(place, isUnit, map.blocks.get(header)!, header);
   erase(branch);
   return map.blocks.get(header)!;
+}
+
+/** What was loaded is frozen, for whoever uses it: the version and the loop as it was are to see one number. */
+function sure(origin: Value): Value {
+  if (!isInst(origin) || origin.op !== Op.Load) return origin;
+  const users = [...new Set(usersOf(origin))];
+  const freeze = buildFreeze(placeBefore(origin.next!), origin);
+  for (const user of users) replaceUsesIn(user, origin, freeze);
+  return freeze;
 }
 
 function one({ type }: Value): ConstInt {
