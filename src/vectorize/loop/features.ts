@@ -103,9 +103,9 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
     case 'conditions':
       return model.shape.blocks.length > 1;
     case 'masks':
-      return hasForm('masked', 'blend', 'guarded', 'sparse');
+      return hasForm('masked', 'asked', 'blend', 'guarded', 'sparse');
     case 'masked':
-      return hasForm('masked');
+      return hasForm('masked', 'asked');
     case 'written-back':
       return hasForm('blend', 'guarded');
     case 'checks':

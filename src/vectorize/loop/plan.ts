@@ -22,6 +22,7 @@ import { EACH, FIRST, WIDE } from './values/demands.ts';
 /**
  *     wide      one access of neighbouring elements; `reverse` turns the lanes around
  *     masked    the same under a mask
+ *     asked     a store under a mask, unless all lanes of the turn store, or none
  *     blend     a store under a mask as a load, a choice and a store
  *     guarded   the same behind a branch, taken where one of the lanes stores
  *     sparse    a store under a mask that the code generator asks about lane by lane, behind such a branch
@@ -40,6 +41,7 @@ export type AccessForm =
   | 'wide'
   | 'reverse'
   | 'masked'
+  | 'asked'
   | 'blend'
   | 'guarded'
   | 'sparse'

@@ -323,14 +323,19 @@ function formOf(cx: Costing, access: Access, lanes: number): AccessForm | null {
 /** Under a mask where the target can; else written back where that is allowed, always or where one of the lanes stores. */
 function conditionalStore(cx: Costing, access: Access, lanes: number): AccessForm | null {
   const { pattern, speculatable, guardable } = access;
-  if (pattern === 'unit' && hasMasks(cx, access, lanes)) return 'masked';
+  // What is ahead of the end of a turn has blocks of its own.
+  const mayBranch = cx.model.ahead.insts.size === 0 && cx.model.records === null;
+  if (pattern === 'unit' && hasMasks(cx, access, lanes))
+    return mayBranch && maskCost(cx, access, lanes) >= ASKED ? 'asked' : 'masked';
   if (pattern !== 'unit' && pattern !== 'reverse') return null;
   if (speculatable) return 'blend';
-  // What is ahead of the end of a turn has blocks of its own.
-  if (cx.model.ahead.insts.size > 0 || cx.model.records !== null) return null;
+  if (!mayBranch) return null;
   if (guardable) return 'guarded';
   return pattern === 'unit' ? 'sparse' : null;
 }
+
+/** What a store under a mask costs where it is worth asking first whether it needs one. */
+const ASKED = 4;
 
 /** Are the loads by shifted or masked counters known for turns of so many parts, and what is compared of them before? */
 function hasSteps({ model }: Costing, { forms }: Forms, lanes: number, parts: number): boolean {
@@ -358,8 +363,12 @@ function gathers(cx: Costing, access: Access, lanes: number): boolean {
 }
 
 /** Has the target accesses under a mask, for that type and full registers? */
-function hasMasks({ model, target }: Costing, access: Access, lanes: number): boolean {
+function hasMasks(cx: Costing, access: Access, lanes: number): boolean {
+  return Number.isFinite(maskCost(cx, access, lanes));
+}
+
+function maskCost({ model, target }: Costing, access: Access, lanes: number): number {
   const row = rowOf(model.known.module.layout, target, access.type, lanes);
   const cost = costsOf(target).cost(access.inst.op === Op.Store ? 'masked-store' : 'masked-load', row);
-  return cost !== undefined && Number.isFinite(cost);
+  return cost ?? Number.POSITIVE_INFINITY;
 }

@@ -24,6 +24,7 @@ export function accessCost(cx: Costing, choice: Choice, access: Access, seen: Se
       return whole;
     case 'reverse':
       return whole + prices.shuffle(backwards(lanes), lanes, type);
+    case 'asked':
     case 'masked': {
       const row = rowOf(cx.model.known.module.layout, target, type, lanes);
       const cost = costsOf(target).cost(isStore ? 'masked-store' : 'masked-load', row);

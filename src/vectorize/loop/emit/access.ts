@@ -22,6 +22,7 @@ import type { Access } from '../legality/accesses.ts';
 import { isConstantLoad } from '../legality/constant-loads.ts';
 import type { AccessGroup } from '../plan.ts';
 import { FIRST, WIDE } from '../values/demands.ts';
+import { type MaskedStore, storeAsked } from './asked-stores.ts';
 import { storeBlended, storeGuarded, whereAny } from './blends.ts';
 import type { BodyEmitter } from './body.ts';
 import { storeConditionally } from './conditional-groups.ts';
@@ -38,6 +39,17 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
     case 'masked':
       if (access.isStore) storeWide(out, access, form);
       else loadWide(out, access, form);
+      return;
+    case 'asked':
+      if (out.plan.parts > 1) storeWide(out, access, 'masked');
+      else {
+        storeAsked(
+          out,
+          access,
+          ({ value, pointer }) => storeRegisters(out, access, value, pointer),
+          (store) => storeMasked(out, access, store),
+        );
+      }
       return;
     case 'blend':
       storeBlended(out, access);
@@ -109,7 +121,7 @@ function loadWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | '
 }
 
 function storeWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 'masked'): void {
-  const { inst, align } = access;
+  const { inst } = access;
   for (let part = 0; part < out.plan.parts; part++) {
     let value = out.wide(inst.operands[0]!, part);
     if (form === 'reverse') value = reversed(out.place, value);
@@ -119,12 +131,14 @@ function storeWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 
       storeRegisters(out, access, value, pointer);
       continue;
     }
-    const args = [value, pointer, constInt(I32, align), mask];
-    keepNotes(
-      buildIntrinsic(out.place, out.module, 'masked.store', [value.type, pointer.type], VOID, args),
-      access,
-    );
+    storeMasked(out, access, { value, pointer, mask });
   }
+}
+
+function storeMasked(out: BodyEmitter, access: Access, { value, pointer, mask }: MaskedStore): void {
+  const args = [value, pointer, constInt(I32, access.align), mask];
+  const types = [value.type, pointer.type];
+  keepNotes(buildIntrinsic(out.place, out.module, 'masked.store', types, VOID, args), access);
 }
 
 /**

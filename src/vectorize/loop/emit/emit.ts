@@ -36,6 +36,7 @@ import { totalLanes } from '../sums/fold-cost.ts';
 import { isCounted } from '../values/counted.ts';
 import { storeResult } from './access.ts';
 import { anyResult, anyStart, anyType } from './any.ts';
+import { askedGuards } from './asked-stores.ts';
 import { guardBlocks, makeEntry, makeExit, Names, resumeOldLoop, startOf, straighten } from './blocks.ts';
 import { BodyEmitter } from './body.ts';
 import { emitBreaks } from './breaks.ts';
@@ -123,7 +124,12 @@ class LoopEmitter {
 
     const guarded = [...plan.forms.values()].filter((form) => form === 'guarded' || form === 'sparse');
     const groups = [...new Set(plan.groups.values())].filter(({ condition }) => condition === 'guarded');
-    const guards = guardBlocks(this.func, this.names, body, guarded.length + groups.length);
+    const guards = guardBlocks(
+      this.func,
+      this.names,
+      body,
+      guarded.length + groups.length + askedGuards(plan),
+    );
     const blocks = { body, latch: latch ?? guards.at(-1)?.next ?? body, guards };
     const out = new BodyEmitter(plan, this.module, preheader, blocks, this.names);
     const index = buildPhi(placeAtEnd(body, debugLoc), type);
