@@ -5,6 +5,7 @@
 
 import { frozenIn } from '../loops/thaw.ts';
 import type { Span } from '../memory/spans.ts';
+import { ofEachOperand } from '../terms/comparisons.ts';
 import { notBool } from '../terms/integers.ts';
 import type { Poison } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';
@@ -109,6 +110,8 @@ export class Facts {
       else if (this.numbers.reckons) {
         const claim = this.numbers.claim(c, v);
         if (claim !== null) this.assume(claim, true);
+        // Questions about one operand do not come upon what is known of the least of several.
+        for (const each of ofEachOperand(t, c, v)) stack.push([each, v]);
       }
     }
   }

@@ -27,6 +27,18 @@ export function compareInts(t: Terms, predicate: string, a: Term, b: Term): Term
   }
 }
 
+/** What follows for each operand from a comparison with the least or greatest of several: below the least is below all. */
+export function ofEachOperand(t: Terms, c: Term, value: boolean): Term[] {
+  const op = t.op[c]!;
+  if ((op !== 'ult' && op !== 'slt') || t.undef[c]!) return [];
+  const [a, b] = t.args[c]! as readonly [Term, Term];
+  const sign = op[0]!;
+  const isLess = (x: Term, y: Term): Term => lessThan(t, op, x, y);
+  if (t.op[a] === `${sign}${value ? 'max' : 'min'}`) return t.args[a]!.map((x) => isLess(x, b));
+  if (t.op[b] === `${sign}${value ? 'min' : 'max'}`) return t.args[b]!.map((y) => isLess(a, y));
+  return [];
+}
+
 function equalInts(t: Terms, a: Term, b: Term): Term {
   const bits = t.bits[a]!;
   if (t.undef[a]! || t.undef[b]!) return t.make('eq', 'i1', [a, b]);

@@ -99,7 +99,7 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
     case 'pointers':
       return inductionsOf(model).some(({ phi }) => isPtr(phi.type));
     case 'breaks':
-      return model.shape.breaks.length > 0;
+      return model.shape.breaks.length + model.shape.limits.length > 0;
     case 'conditions':
       return model.shape.blocks.length > 1;
     case 'masks':

@@ -123,6 +123,8 @@ export function printPlan(plan: LoopPlan): string[] {
     lines.push(
       `  left early in ${model.shape.breaks.length === 1 ? 'a way' : `${model.shape.breaks.length} ways`}`,
     );
+  if (model.shape.limits.length > 0)
+    lines.push(`  as far as the least of ${model.shape.limits.length + 1} counts`);
   if (model.ahead.reach !== null) lines.push(`  at most ${model.ahead.reach} iterations`);
   for (const inst of model.ahead.open) lines.push(`  reads ${nameOf(inst)} as far as memory reaches`);
   for (const { kind, source, sink } of ordering.checks)

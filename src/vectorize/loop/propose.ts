@@ -50,7 +50,7 @@ function answerFor(
   if (!result.ok) return { proposals: [], refusals: result.reasons.list };
   const plain = wishes.without === 'idioms' ? null : result.plain;
   const model = wishes.without === 'idioms' ? (result.plain ?? result.model) : result.model;
-  if (!isCountable(model.shape, model.known.evolutions)) {
+  if (!isCountable(model.shape.count, model.known.evolutions)) {
     reasons.add('LoopNotCounted', loop.header.last, 'the number of iterations hangs on a loop around it');
     return { proposals: [], refusals: reasons.list };
   }

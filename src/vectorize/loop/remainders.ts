@@ -41,7 +41,7 @@ function proposeRemainder(region: Region, cx: ProposeContext): Answer {
   const chunk = Math.max(...loop.latches.map((latch) => hintsOf(latch).remainderOf));
   if (chunk < LEAST_CHUNK) return NOTHING;
   const result = modelOf(cx.known, loop, cx.target);
-  if (!result.ok || !isCountable(result.model.shape, result.model.known.evolutions)) return NOTHING;
+  if (!result.ok || !isCountable(result.model.shape.count, result.model.known.evolutions)) return NOTHING;
   const { model } = result;
   const worth: Worth[] = [];
   for (const plan of plansFor(model, cx.target, { lanes: 0, parts: 1 }, new Reasons())) {

@@ -149,7 +149,7 @@ function isWorthIt(known: Analyses, loop: Loop, target: Target): boolean {
 function isInNest(known: Analyses, loop: Loop, target: Target): boolean {
   for (let outer = loop.parent; outer !== null; outer = outer.parent) {
     const result = outerModelOf(known, outer, 'auto');
-    if (!result.ok || !isCountable(result.model.shape, known.evolutions)) continue;
+    if (!result.ok || !isCountable(result.model.shape.count, known.evolutions)) continue;
     const [best] = outerPlansFor(result.model, target, 0, new Reasons());
     if (best !== undefined && best.costAfter < best.costBefore) return true;
   }

@@ -47,7 +47,7 @@ export function loopOf(known: Analyses, header: Block): Loop | null {
 /** Cycles an iteration as vectors; null where that cannot be, or does not pay. */
 export function vectorPrice(known: Analyses, loop: Loop, target: Target): number | null {
   const result = modelOf(known, loop, target);
-  if (!result.ok || !isCountable(result.model.shape, known.evolutions)) return null;
+  if (!result.ok || !isCountable(result.model.shape.count, known.evolutions)) return null;
   const plans = plansFor(result.model, target, { lanes: 0, parts: 0 }, new Reasons());
   return plans.find((plan) => plan.pays)?.costAfter ?? null;
 }

@@ -10,7 +10,7 @@ import { Op } from '../../../ir/op.ts';
 import { type IntType, intType, isInt, isPtr } from '../../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import type { LoopShape } from '../legality/shape.ts';
+import type { KnownCount, LoopShape } from '../legality/shape.ts';
 
 /** The type in which iterations are counted. */
 export function countType(shape: LoopShape): IntType {
@@ -156,7 +156,7 @@ function counterInduction(evolutions: Evolutions, term: Term, type: IntType): At
 }
 
 /** Can the count be computed before the loop? */
-export function isCountable({ count }: LoopShape, evolutions: Evolutions): boolean {
+export function isCountable(count: KnownCount, evolutions: Evolutions): boolean {
   if (count.kind === 'constant') return true;
   const { distance, guard } = count.count;
   if (constantOf(distance) === null && !isEmittable(evolutions, distance)) return false;

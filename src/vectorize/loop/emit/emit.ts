@@ -43,6 +43,7 @@ import { emitBreaks } from './breaks.ts';
 import { emitChecks, resized } from './checks.ts';
 import { countType, emitCountAndGuard, emitForm } from './count.ts';
 import { type Stride, strides } from './lanes.ts';
+import { emitLimits, leastNumber } from './limits.ts';
 import { markLoops } from './notes.ts';
 import { emitTurn } from './records.ts';
 import { combine, joinFlags, startLanes } from './reduce.ts';
@@ -77,7 +78,8 @@ interface Last {
 
 /** How often the loop goes round, in vectors and in all; when it does not, and how far memory reaches. */
 interface Counts {
-  readonly count: Value;
+  /** As far as one way out after the other lets it. */
+  readonly counts: readonly Value[];
   readonly all: Value;
   readonly fails: Value | null;
   readonly rooms: readonly Room[];
@@ -118,8 +120,12 @@ class LoopEmitter {
     // How often, and whether that is worth it.
     const { count: all, fails } = emitCountAndGuard(placeBefore(entry.last!), evolutions, shape, type);
     const rooms = emitRooms(placeBefore(entry.last!), plan, entry, this.func, this.module);
-    const count = this.within(placeBefore(entry.last!), all, rooms);
-    const skips = this.skip(entry, { count, all, fails, rooms }, preheader, scalar, debugLoc);
+    const within = this.within(placeBefore(entry.last!), all, rooms);
+    const counts = [within];
+    for (const limit of emitLimits(placeBefore(entry.last!), model, type))
+      counts.push(this.least(placeBefore(entry.last!), counts.at(-1)!, limit));
+    const count = counts.at(-1)!;
+    const skips = this.skip(entry, { counts, all, fails, rooms }, preheader, scalar, debugLoc);
     const limit = this.limit(placeAtEnd(preheader, debugLoc), count);
 
     const guarded = [...plan.forms.values()].filter((form) => form === 'guarded' || form === 'sparse');
@@ -195,7 +201,7 @@ class LoopEmitter {
   /** Branches past the vector loop: too few iterations, or pointers too near. The blocks that may skip it. */
   private skip(
     entry: Block,
-    { count, all, fails, rooms }: Counts,
+    { counts: [first, ...others], all, fails, rooms }: Counts,
     preheader: Block,
     scalar: Block,
     debugLoc: Place['debugLoc'],
@@ -205,20 +211,32 @@ class LoopEmitter {
     const skips: Block[] = [];
     const least = plan.leavesLast && plan.model.shape.isBottom ? plan.chunk + 1 : plan.chunk;
     let from = entry;
-    const isKnown = count.kind === ValueKind.Int && fails === null;
+    const isKnown = first!.kind === ValueKind.Int && fails === null;
     const { checks, assumptions } = plan.model.ordering;
     const isChecked = checks.length + assumptions.length + rooms.length > 0;
     const target = !isChecked ? preheader : addBlock(this.func, this.names.fresh('vector.memcheck'), entry);
+    // Asked one after the other, as the program does: it may never come to the second.
+    const asked = others.map(() => addBlock(this.func, this.names.fresh('vector.limit'), entry)).reverse();
     const place = placeBefore(branch);
     if (isKnown) {
-      buildBr(placeAtEnd(entry, debugLoc), target);
+      buildBr(placeAtEnd(entry, debugLoc), asked[0] ?? target);
     } else {
-      const few = buildICmp(place, 'ult', count, constInt(type, least));
+      const few = buildICmp(place, 'ult', first!, constInt(type, least));
       const skipped = fails === null ? few : buildBinary(place, Op.Or, fails, few);
-      buildCondBr(placeAtEnd(entry, debugLoc), skipped, scalar, target);
+      buildCondBr(placeAtEnd(entry, debugLoc), skipped, scalar, asked[0] ?? target);
       skips.push(entry);
     }
     erase(branch);
+    asked.forEach((block, i) => {
+      const at = placeAtEnd(block, debugLoc);
+      buildCondBr(
+        at,
+        buildICmp(at, 'ult', others[i]!, constInt(type, least)),
+        scalar,
+        asked[i + 1] ?? target,
+      );
+      skips.push(block);
+    });
     if (isChecked) {
       from = target;
       const near = emitChecks(placeAtEnd(from, debugLoc), plan, entry, all, rooms, this.module);
@@ -228,20 +246,22 @@ class LoopEmitter {
     return skips;
   }
 
-  /** The iterations of a search loop for which the bytes it looks at are there for sure. */
+  /** The iterations as far as numbers limit them, and for which the bytes a search looks at are there for sure. */
   private within(place: Place, count: Value, rooms: readonly Room[]): Value {
-    const { reach } = this.plan.model.ahead;
     const { type } = this;
-    const least = (a: Value, b: Value): Value =>
-      buildIntrinsic(place, this.module, 'umin', [type], type, [a, b]);
     let within = count;
-    if (reach !== null) {
-      const most = constInt(type, reach);
-      if (count.kind === ValueKind.Int) within = count.value < reach ? count : most;
-      else within = least(count, most);
-    }
-    for (const { turns } of rooms) if (turns !== null) within = least(within, resized(place, turns, type));
+    const most = leastNumber(this.plan.model);
+    if (most !== null && count.kind === ValueKind.Int)
+      within = count.value < most ? count : constInt(type, most);
+    else if (most !== null && most >> BigInt(type.bits) === 0n)
+      within = this.least(place, count, constInt(type, most));
+    for (const { turns } of rooms)
+      if (turns !== null) within = this.least(place, within, resized(place, turns, type));
     return within;
+  }
+
+  private least(place: Place, a: Value, b: Value): Value {
+    return buildIntrinsic(place, this.module, 'umin', [this.type], this.type, [a, b]);
   }
 
   /** The iterations of the vector loop: the count rounded down to whole chunks. */

@@ -136,7 +136,7 @@ function emitNear(
   const reasons = new Reasons();
   const loop = known.loops.loops.find(({ header }) => header === version)!;
   const shape = shapeOf(known, loop, reasons);
-  if (shape === null || !isCountable(shape, known.evolutions)) return null;
+  if (shape === null || !isCountable(shape.count, known.evolutions)) return null;
   const accesses = accessesOf(known, shape, predicatesOf(shape), false, reasons);
   const stores = [...accesses.values()].filter(({ isStore }) => isStore);
   if (!reasons.isEmpty || stores.some(({ stride }) => stride === null)) return null;

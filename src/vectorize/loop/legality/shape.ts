@@ -11,6 +11,8 @@
  *
  * A loop may be left in other ways as well (*breaks*): then n is the back edges taken if it is not, and a turn of the vector
  * loop begins by asking whether one of its iterations would leave. The scalar loop does that turn, and what is behind it.
+ * Ways out that are counted, too, need not be asked for (*limits*: indices that are compared with the length of a slice): the
+ * vector loop goes as far as the least of them.
  */
 import type { Analyses } from '../../../analysis/cache.ts';
 import { predecessorsOf } from '../../../analysis/cfg.ts';
@@ -20,6 +22,7 @@ import type { Count } from '../../../analysis/trip-count.ts';
 import type { Block } from '../../../ir/block.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import { Op } from '../../../ir/op.ts';
+import { isCountable } from '../emit/count.ts';
 import type { Reasons } from '../refusals.ts';
 import { type Condition, switchCondition } from './predicates.ts';
 
@@ -27,6 +30,8 @@ import { type Condition, switchCondition } from './predicates.ts';
 export interface Break extends Condition {
   readonly block: Block;
 }
+
+export type KnownCount = Count & { readonly kind: 'constant' | 'symbolic' };
 
 export interface LoopShape {
   readonly loop: Loop;
@@ -40,10 +45,12 @@ export interface LoopShape {
   /** Is the loop left by the latch alone, so that whole iterations are all there is? */
   readonly isBottom: boolean;
   readonly breaks: readonly Break[];
+  /** Back edges taken until the loop is left in still other ways, in the order in which a turn comes to those. */
+  readonly limits: readonly KnownCount[];
   /** Reverse post-order, header first. */
   readonly blocks: readonly Block[];
   /** Back edges taken. */
-  readonly count: Count & { readonly kind: 'constant' | 'symbolic' };
+  readonly count: KnownCount;
   /** How the next iteration's block is reached from the end of each block: edges inside the body. */
   readonly successors: (block: Block) => readonly Block[];
 }
@@ -76,7 +83,7 @@ export function shapeOf(known: Analyses, loop: Loop, reasons: Reasons): LoopShap
     if (block.last?.op !== Op.Br && block.last?.op !== Op.Switch)
       reasons.add('LoopShape', block.last, 'it is entered by more than a branch');
   if (!reasons.isEmpty) return null;
-  const { exiting, exit, count, breaks } = found;
+  const { exiting, exit, count, breaks, limits } = found;
   return {
     loop,
     header: loop.header,
@@ -84,8 +91,9 @@ export function shapeOf(known: Analyses, loop: Loop, reasons: Reasons): LoopShap
     entering,
     exiting,
     exit,
-    isBottom: exiting === latch && breaks.length === 0,
+    isBottom: exiting === latch && breaks.length + limits.length === 0,
     breaks,
+    limits,
     blocks,
     count,
     successors: (block) =>
@@ -96,11 +104,12 @@ export function shapeOf(known: Analyses, loop: Loop, reasons: Reasons): LoopShap
 interface CountedExit {
   readonly exiting: Block;
   readonly exit: Block;
-  readonly count: LoopShape['count'];
+  readonly count: KnownCount;
   readonly breaks: readonly Break[];
+  readonly limits: readonly KnownCount[];
 }
 
-/** The exit that is counted; all others are breaks. */
+/** The exit that is counted; all others are breaks, or limits. */
 function countedExit(known: Analyses, loop: Loop, latch: Block, reasons: Reasons): CountedExit | null {
   const exits = known
     .tripCount(loop)
@@ -110,8 +119,13 @@ function countedExit(known: Analyses, loop: Loop, latch: Block, reasons: Reasons
   for (const { exit, count } of exits) {
     if (count.kind !== 'constant' && count.kind !== 'symbolic') continue;
     const breaks: Break[] = [];
+    const limits: KnownCount[] = [];
     for (const other of exits) {
       if (other.count === count) continue;
+      if (isLimit(known, other.count, count)) {
+        limits.push(other.count);
+        continue;
+      }
       const { from, to } = other.exit;
       // A switch may have several labels of one block.
       const isFirst = exits.find((one) => one.exit.from === from && one.exit.to === to) === other;
@@ -120,7 +134,7 @@ function countedExit(known: Analyses, loop: Loop, latch: Block, reasons: Reasons
         if (isFirst) breaks.push({ block: from, ...switchCondition(from.last, to) });
       } else reasons.add('LoopExits', from.last, 'it is left here by more than a condition');
     }
-    return { exiting: exit.from, exit: exit.to, count, breaks };
+    return { exiting: exit.from, exit: exit.to, count, breaks, limits };
   }
   if (exits.length > 1) {
     for (const { exit } of exits)
@@ -137,6 +151,14 @@ function countedExit(known: Analyses, loop: Loop, latch: Block, reasons: Reasons
   const why = exits.length > 1 ? 'its exits hang on several conditions' : whyNot(first.count);
   reasons.add('LoopNotCounted', first.exit.from.last, `how often it goes round is not known: ${why}`);
   return null;
+}
+
+/** Can it be computed before the loop, in the bits of the other count? */
+function isLimit(known: Analyses, limit: Count, count: KnownCount): limit is KnownCount {
+  if (limit.kind !== 'constant' && limit.kind !== 'symbolic') return false;
+  if (limit.kind === 'constant') return true;
+  const bits = count.kind === 'constant' ? 64 : count.count.distance.width;
+  return limit.count.distance.width <= bits && isCountable(limit, known.evolutions);
 }
 
 function whyNot(count: Count): string {

@@ -48,7 +48,7 @@ export function answerOuter(cx: ProposeContext, loop: Loop, wishes: OuterWishes)
   if (!result.ok) return { plans: [], isForced: false, reasons: aboutLoop(cx, loop, result.reasons) };
   const { model } = result;
   const reasons = new Reasons();
-  if (!isCountable(model.shape, model.known.evolutions)) {
+  if (!isCountable(model.shape.count, model.known.evolutions)) {
     reasons.add('LoopNotCounted', loop.header.last, 'the number of iterations hangs on a loop around it');
     return { plans: [], isForced: false, reasons };
   }

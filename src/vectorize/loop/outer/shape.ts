@@ -54,6 +54,7 @@ export function outerShapeOf(known: Analyses, loop: Loop, reasons: Reasons): Loo
     exit: exit.to,
     isBottom: true,
     breaks: [],
+    limits: [],
     blocks,
     count,
     successors: (block) =>
