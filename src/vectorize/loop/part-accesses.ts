@@ -13,17 +13,14 @@ import { hasEffects } from '../../analysis/effects.ts';
 import { isInvariant } from '../../analysis/induction.ts';
 import type { Loop } from '../../analysis/loops.ts';
 import type { Block } from '../../ir/block.ts';
-import { cloneFunction } from '../../ir/clone.ts';
 import type { Func } from '../../ir/func.ts';
 import { type Inst, type InstOf, isCall, isSimpleAccess } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { I1 } from '../../ir/type.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import type { PassContext, PassDefinition } from '../../pass/index.ts';
-import { type Target, targetOf } from '../../target/index.ts';
 import { emitParted } from './emit/part-accesses.ts';
-import { hintsOf } from './hints.ts';
-import { loopOf, MUCH, vectorPrice } from './versions.ts';
+import { MUCH, rewritableLoop, rewriteLoops } from './versions.ts';
 
 export type PlainAccess = InstOf<typeof Op.Load> | InstOf<typeof Op.Store>;
 
@@ -35,39 +32,21 @@ export interface JoinedAccess {
   readonly steps: readonly InstOf<typeof Op.GetElementPtr>[];
 }
 
-/** So many accesses of a loop are parted at most, and so many loops of a function are tried: each trial copies all of it. */
+/** So many accesses of a loop are parted at most. */
 const MAX_PARTED = 8;
-const MAX_TRIED = 16;
 
 export const partAccesses: PassDefinition = {
   name: 'part-accesses',
   about: 'Accesses of loops whose address is one of two, under a condition each.',
   options: [],
-  run: (func, cx) => {
-    const target = targetOf(func, cx.module, cx.target);
-    if (target === null) return false;
-    let any = false;
-    let tried = 0;
-    for (const { header } of analyses(func, cx.module).loops.loops) {
-      if (nextJoined(func, header, cx) === null || tried++ >= MAX_TRIED) continue;
-      if (!isWorthIt(func, header, cx, target) || !cx.mayRewrite('part accesses')) continue;
-      partAll(func, header, cx);
-      any = true;
-    }
-    return any;
-  },
+  run: (func, cx) =>
+    rewriteLoops(func, cx, {
+      what: 'part accesses',
+      isWanted: (where, header) => nextJoined(where, header, cx) !== null,
+      rewrite: (where, header) => partAll(where, header, cx),
+      pays: (after, now) => now === null || now > MUCH * after,
+    }),
 };
-
-function isWorthIt(func: Func, header: Block, cx: PassContext, target: Target): boolean {
-  const known = analyses(func, cx.module);
-  const now = vectorPrice(known, loopOf(known, header)!, target);
-  const copy = cloneFunction(func);
-  const twin = copy.blocks.find(({ id }) => id === header.id)!;
-  partAll(copy, twin, cx);
-  const after = analyses(copy, cx.module);
-  const cost = vectorPrice(after, loopOf(after, twin)!, target);
-  return cost !== null && (now === null || now > MUCH * cost);
-}
 
 function partAll(func: Func, header: Block, cx: PassContext): void {
   for (let count = 0; count < MAX_PARTED; count++) {
@@ -80,10 +59,8 @@ function partAll(func: Func, header: Block, cx: PassContext): void {
 /** The first access of the loop whose address hangs on a choice of it. */
 function nextJoined(func: Func, header: Block, cx: PassContext): JoinedAccess | null {
   const known = analyses(func, cx.module);
-  const loop = loopOf(known, header);
-  if (loop === null || loop.children.length > 0) return null;
-  if (loop.latches.some((latch) => hintsOf(latch).enable === false || hintsOf(latch).isVectorized))
-    return null;
+  const loop = rewritableLoop(known, header);
+  if (loop === null) return null;
   for (const id of loop.blocks.toArray())
     for (let inst = known.cfg.blocks[id]!.first; inst !== null; inst = inst.next) {
       const joined = isSimpleAccess(inst) ? joinedAccess(loop, inst) : null;

@@ -15,7 +15,6 @@ import { evolvedAddress } from '../../analysis/evolution.ts';
 import { constantOf, difference } from '../../analysis/linear.ts';
 import type { Loop } from '../../analysis/loops.ts';
 import type { Block } from '../../ir/block.ts';
-import { cloneFunction } from '../../ir/clone.ts';
 import type { Func } from '../../ir/func.ts';
 import { type Inst, type InstOf, isSimpleAccess } from '../../ir/inst.ts';
 import { storeSize } from '../../ir/layout.ts';
@@ -23,10 +22,8 @@ import { isBinary, Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
 import { indexUses, usersOf } from '../../ir/uses.ts';
 import type { PassContext, PassDefinition } from '../../pass/index.ts';
-import { type Target, targetOf } from '../../target/index.ts';
 import { emitWord, WORD_BYTES } from './emit/word-fields.ts';
-import { hintsOf } from './hints.ts';
-import { loopOf, vectorPrice } from './versions.ts';
+import { rewritableLoop, rewriteLoops } from './versions.ts';
 
 type Load = InstOf<typeof Op.Load>;
 
@@ -52,46 +49,29 @@ const MAX_STEPS = 16;
  * their busiest unit: on AVX2 `headers-mixed` is priced 2.1 cycles an iteration so and 2.4 with words, and takes 819 ns and 378 ns.
  */
 const ALLOWED = 1.25;
-/** So many loops of a function are tried: each trial copies all of it. */
-const MAX_TRIED = 16;
-
 export const wordFields: PassDefinition = {
   name: 'word-fields',
   about: 'Narrow fields of records in loops, as parts of words that are loaded at once.',
   options: [],
   run: (func, cx) => {
-    const target = targetOf(func, cx.module, cx.target);
-    if (target === null || cx.module.layout.bigEndian) return false;
-    let any = false;
-    let tried = 0;
-    for (const { header } of analyses(func, cx.module).loops.loops) {
-      if (wordsIn(func, header, cx).length === 0 || tried++ >= MAX_TRIED) continue;
-      if (!isWorthIt(func, header, cx, target) || !cx.mayRewrite('load words of fields')) continue;
-      for (const word of wordsIn(func, header, cx)) emitWord(cx.module, word);
-      any = true;
-    }
-    return any;
+    if (cx.module.layout.bigEndian) return false;
+    return rewriteLoops(func, cx, {
+      what: 'load words of fields',
+      isWanted: (where, header) => wordsIn(where, header, cx).length > 0,
+      rewrite: (where, header) => {
+        for (const word of wordsIn(where, header, cx)) emitWord(cx.module, word);
+      },
+      pays: (after, now) => now === null || after < ALLOWED * now,
+    });
   },
 };
-
-function isWorthIt(func: Func, header: Block, cx: PassContext, target: Target): boolean {
-  const known = analyses(func, cx.module);
-  const now = vectorPrice(known, loopOf(known, header)!, target);
-  const copy = cloneFunction(func);
-  const twin = copy.blocks.find(({ id }) => id === header.id)!;
-  for (const word of wordsIn(copy, twin, cx)) emitWord(cx.module, word);
-  const after = analyses(copy, cx.module);
-  const cost = vectorPrice(after, loopOf(after, twin)!, target);
-  return cost !== null && (now === null || cost < ALLOWED * now);
-}
 
 /** The words that narrow fields of the loop's records are parts of. */
 function wordsIn(func: Func, header: Block, cx: PassContext): Word[] {
   indexUses(func);
   const known = analyses(func, cx.module);
-  const loop = loopOf(known, header);
-  if (loop === null || loop.children.length > 0) return [];
-  if (loop.latches.some((latch) => hintsOf(latch).enable === false || hintsOf(latch).isVectorized)) return [];
+  const loop = rewritableLoop(known, header);
+  if (loop === null) return [];
   return loop.blocks
     .toArray()
     .flatMap((id) => recordsIn(known, loop, known.cfg.blocks[id]!).flatMap(wordsOf));

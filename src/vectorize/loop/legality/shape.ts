@@ -45,7 +45,10 @@ export interface LoopShape {
   /** Is the loop left by the latch alone, so that whole iterations are all there is? */
   readonly isBottom: boolean;
   readonly breaks: readonly Break[];
-  /** Back edges taken until the loop is left in still other ways, in the order in which a turn comes to those. */
+  /**
+   * Back edges taken until the loop is left in still other ways. By the numbers of their blocks, which nearly always is the order in
+   * which a turn comes to them.
+   */
   readonly limits: readonly KnownCount[];
   /** Reverse post-order, header first. */
   readonly blocks: readonly Block[];
