@@ -53,7 +53,7 @@ const FEATURES = [
   ['`private` objects', without('privates'), 'private/get-element'],
   ['`omp simd`: turns do not meet', without('promises'), 'private/assumed-safe-i32'],
   ['`reduction`', without('promises'), 'private/reduction-f32'],
-  ['`safelen`, `simdlen`', without('asked-lanes'), 'private/safelen-f32'],
+  ['`safelen`, `simdlen`', without('asked-lanes'), 'private/fade-channels-u8'],
   ['structures of arrays', { switched: 'layout=aos', option: 'layout=aos' }, 'private/get-element'],
   ['remainders', pass('loop-remainders'), 'private/median-u8'],
   ['bounds and pointers in memory', pass('kept-fields'), 'loop/brighten-fields-u8'],
