@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { folderChart, withFigures } from '../../scripts/figures.mjs';
 import { chartSvg } from '../../src/measure/chart.ts';
 import { findKernels, globTest } from '../../src/measure/kernel-files.ts';
 import { type Header, reportJson } from '../../src/measure/report.ts';
@@ -199,8 +200,26 @@ test('the chart is whole XML, has every kernel in it, and marks losing and wrong
   ]) {
     expect(svg).toContain(name);
   }
+  expectWhole(svg);
+});
+
+test('the README gets the table and the losers of two reports between its marks, and a chart of the folders', () => {
+  const [wasm, avx2] = [reportJson(HEADER, ROWS, []), reportJson(HEADER, ROWS.slice(0, 3), [])];
+  const readme = withFigures('a\n<!-- figures -->\nstale\n<!-- end of figures -->\nz\n', wasm, avx2);
+  expect(readme.startsWith('a\n<!-- figures -->\n| folder |')).toBe(true);
+  expect(readme.endsWith('<!-- end of figures -->\nz\n')).toBe(true);
+  expect(readme).toContain('\n| loop | 3 | 0.79 | 1.41 |\n');
+  expect(readme).toContain(
+    "Slower than LLVM's code by more than 5 %: 2 (loses 0.25, wrong 0.10) on WebAssembly, none on AVX2;",
+  );
+  expect(readme).not.toContain('stale');
+  expect(() => withFigures('no marks', wasm, avx2)).toThrow('README.md lacks');
+  expectWhole(folderChart(wasm, avx2));
+});
+
+function expectWhole(svg: string): void {
   const open = svg.match(/<(?:text|rect|line|svg)\b/g)!.length;
   const closed = svg.match(/\/>|<\/(?:text|svg)>/g)!.length;
   expect(open).toBe(closed);
   expect(svg).not.toMatch(/NaN|Infinity|undefined/);
-});
+}
