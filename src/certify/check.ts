@@ -11,10 +11,11 @@ import { Op } from '../ir/op.ts';
 import { runsAlone } from '../ir/threads.ts';
 import { TypeKind } from '../ir/type.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
+import { printTyped } from '../text/index.ts';
 import { namedGroups } from './axioms/access-groups.ts';
 import { notesOf } from './axioms/access-notes.ts';
 import { licensedSums } from './axioms/omp-simd.ts';
-import { differingSymbols } from './differing-symbols.ts';
+import { differingStruct, differingSymbols } from './differing-symbols.ts';
 import { rowsLookedAt } from './facts/omega.ts';
 import { type Ask, Questions } from './facts/solve.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
@@ -85,6 +86,10 @@ export function checkFunction(
 ): Answer {
   const signature = signatureFault(a, b);
   if (signature !== null) return { kind: 'unknown', reason: signature };
+  const struct = differingStruct(moduleA, moduleB);
+  if (struct !== null) return { kind: 'unknown', reason: `the struct ${struct} has other fields` };
+  if (personalityOf(a, moduleA) !== personalityOf(b, moduleB))
+    return { kind: 'unknown', reason: 'exceptions are handled by another function' };
   if (a.rawBody !== null || b.rawBody !== null) {
     return a.rawBody === b.rawBody
       ? { kind: 'proved', given: [] }
@@ -305,7 +310,7 @@ function attempt(
   const objects = makeObjects(t, moduleA.layout, options.axioms, useNotes);
   objects.namedGroups = { a: namedGroups(a.forest), b: namedGroups(b.forest) };
   objects.alone = runsAlone(a.func, moduleA) && runsAlone(b.func, moduleB);
-  if (mayReadLinearMemory(a.func, moduleA) && hasLinearMemory(moduleB)) objects.linear = new Set();
+  if (mayReadLinearMemory(a.func, moduleA, b.func) && hasLinearMemory(moduleB)) objects.linear = new Set();
   for (const name of differingSymbols(moduleA, moduleB)) objects.differing.add(name);
   for (const module of [moduleA, moduleB]) {
     for (const [symbol, number] of numberSymbols(module)) objects.unnamed.set(symbol, unnamed(number));
@@ -403,6 +408,11 @@ function signatureFault(a: Func, b: Func): string | null {
       return `the function has lost an attribute: ${attribute.text}`;
   }
   return null;
+}
+
+/** What handles exceptions, and what collects garbage. */
+function personalityOf({ personality, gc }: Func, module: Module): string {
+  return `${gc} ${personality === null ? '' : printTyped(personality, module)}`;
 }
 
 function argumentLanes(

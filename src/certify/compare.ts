@@ -237,7 +237,7 @@ export function compareSegments(cx: Comparison, a: Side, b: Side, aIsUndefined: 
   if (aIsUndefined ? b.segments.length < a.segments.length : a.segments.length !== b.segments.length) {
     return faultAt('the calls or ordered accesses are not the same', firstOther(a.segments, b.segments));
   }
-  const shown: Shown = { aligned: new Map(), divisors: new Set(), signed: new Set() };
+  const shown: Shown = { aligned: new Map(), divisors: new Set(), signed: new Set(), calls: new Set() };
   for (let i = 0; i < count; i++) {
     show(shown, a.segments[i]!);
     const fault = compareSegment(cx, shown, a.segments[i]!, b.segments[i]!, i);
@@ -261,6 +261,8 @@ interface Shown {
   readonly divisors: Set<Term>;
   /** `a b` of signed divisions. */
   readonly signed: Set<string>;
+  /** Calls that only compute. */
+  readonly calls: Set<Poison>;
 }
 
 function show(shown: Shown, segment: Segment): void {
@@ -277,6 +279,7 @@ function show(shown: Shown, segment: Segment): void {
     shown.divisors.add(d.b);
     if (isSigned(d)) shown.signed.add(`${d.a} ${d.b}`);
   }
+  for (const call of segment.calls.keys()) shown.calls.add(call);
 }
 
 function compareSegment(cx: Comparison, shown: Shown, a: Segment, b: Segment, index: number): Fault | null {
@@ -293,6 +296,7 @@ function compareSegment(cx: Comparison, shown: Shown, a: Segment, b: Segment, in
   }
   return (
     compareDivisions(cx, shown, b) ??
+    compareCalls(shown, b) ??
     compareReads(cx, a, b) ??
     compareWrites(cx, a, b) ??
     compareAlignment(cx, shown, b) ??
@@ -320,6 +324,13 @@ function compareDivisions(cx: Comparison, shown: Shown, b: Segment): Fault | nul
     if (isSigned(d) ? shown.signed.has(`${d.a} ${d.b}`) : shown.divisors.has(d.b)) continue;
     return faultAt('a division may trap where the source does not divide', d.by);
   }
+  return null;
+}
+
+/** A call that only computes may still have undefined behaviour: B makes none that A does not make. */
+function compareCalls(shown: Shown, b: Segment): Fault | null {
+  for (const [call, by] of b.calls)
+    if (!shown.calls.has(call)) return faultAt('a call that the source does not make here', by);
   return null;
 }
 

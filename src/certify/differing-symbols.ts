@@ -1,11 +1,13 @@
 /**
- * Symbols of which the two modules say different things: variables that are not the same, and functions that are only
- * declared, of which the second module promises more. What calls them could not be compared.
+ * Symbols of which the two modules say different things: variables and aliases that are not the same, and functions that
+ * are only declared, of which the second module promises more. What calls them could not be compared. Structs, whose names
+ * alone stand in texts.
  */
 import { type AttributeSet, allAttributes } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
-import type { GlobalVar } from '../ir/global.ts';
+import type { Alias, GlobalVar, IFunc } from '../ir/global.ts';
 import { type Module, numberSymbols } from '../ir/module.ts';
+import type { StructType } from '../ir/type.ts';
 import { printTyped } from '../text/index.ts';
 import { unnamed } from './identical.ts';
 
@@ -20,7 +22,7 @@ export function differingSymbols(a: Module, b: Module): ReadonlySet<string> {
   compared.set(a, known);
   let names = known.get(b);
   if (names === undefined) {
-    names = new Set([...differingVariables(a, b), ...differingFunctions(a, b)]);
+    names = new Set([...differingVariables(a, b), ...differingFunctions(a, b), ...differingAliases(a, b)]);
     known.set(b, names);
   }
   return names;
@@ -40,6 +42,60 @@ function globalText(global: GlobalVar, module: Module): string {
   const { linkage, isConstant, valueType, initializer, externallyInitialized, align, threadLocal } = global;
   const value = initializer === null ? '' : printTyped(initializer, module);
   return [linkage, isConstant, valueType.text, value, externallyInitialized, align, threadLocal].join(' ');
+}
+
+/** Names that stand for something else: aliases and resolvers, and symbols that are one in one module alone. */
+function differingAliases(a: Module, b: Module): string[] {
+  const [texts, others] = [aliasTexts(a), aliasTexts(b)];
+  const known = symbolNames(a);
+  return [...new Set([...texts.keys(), ...others.keys()])].filter(
+    (name) => texts.get(name) !== others.get(name) && known.has(name) && symbolNames(b).has(name),
+  );
+}
+
+function aliasTexts(module: Module): Map<string, string> {
+  const numbers = numberSymbols(module);
+  const out = new Map<string, string>();
+  const put = (symbol: Alias | IFunc, parts: readonly unknown[]): void =>
+    void out.set(symbol.name ?? unnamed(numbers.get(symbol)!), parts.join(' '));
+  for (const one of module.aliases)
+    put(one, ['alias', one.linkage, one.threadLocal, one.valueType.text, printTyped(one.aliasee, module)]);
+  for (const one of module.ifuncs)
+    put(one, ['ifunc', one.linkage, one.valueType.text, printTyped(one.resolver, module)]);
+  return out;
+}
+
+function symbolNames(module: Module): ReadonlySet<string> {
+  const numbers = numberSymbols(module);
+  const { globals, aliases, ifuncs, functions } = module;
+  return new Set(
+    [...globals, ...aliases, ...ifuncs, ...functions].map((one) => one.name ?? unnamed(numbers.get(one)!)),
+  );
+}
+
+const structs = new WeakMap<Module, WeakMap<Module, string | null>>();
+
+/** A struct that has other fields in the second module, by its name; null when there is none. */
+export function differingStruct(a: Module, b: Module): string | null {
+  if (a === b) return null;
+  const known = structs.get(a) ?? new WeakMap<Module, string | null>();
+  structs.set(a, known);
+  let name = known.get(b);
+  if (name === undefined) {
+    const others = new Map(b.structs.map((struct) => [struct.text, struct]));
+    const found = a.structs.find((struct) => {
+      const other = others.get(struct.text);
+      return other !== undefined && other !== struct && fieldsOf(other) !== fieldsOf(struct);
+    });
+    name = found?.text ?? null;
+    known.set(b, name);
+  }
+  return name;
+}
+
+/** Structs in it are told by their names. */
+function fieldsOf({ fields, packed }: StructType): string {
+  return fields === null ? 'opaque' : `${packed} ${fields.map((field) => field.text).join()}`;
 }
 
 function differingFunctions(a: Module, b: Module): string[] {

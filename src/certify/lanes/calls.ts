@@ -13,7 +13,7 @@ import { stepFill } from '../memory/fills.ts';
 import { memorySize } from '../memory/linear-memory.ts';
 import { addAllocation } from '../memory/objects.ts';
 import { atom } from '../terms/poison.ts';
-import { demand, endSegment, type Side } from '../walk/state.ts';
+import { currentSegment, demand, endSegment, type Side } from '../walk/state.ts';
 import { stepIntrinsic } from './intrinsics.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
 import { lanesOf } from './operands.ts';
@@ -66,10 +66,13 @@ export function isPure(callee: Func, call: CallInst): boolean {
   return untouched && has('willreturn') && has('nounwind') && !has('convergent');
 }
 
-/** An uninterpreted function of its arguments, poison and all. */
+/**
+ * An uninterpreted function of its arguments, poison and all. Unless it says that it may be called anywhere it may divide
+ * by an argument, say: where it is called counts.
+ */
 function pureCall(side: Side, call: CallInst, what: string, args: readonly Lane[]): Lane[] {
   const { t } = side;
-  return laneTypes(call.type).map((type, i) => {
+  const lanes = laneTypes(call.type).map((type, i) => {
     const val = t.make(
       'call',
       type,
@@ -78,6 +81,13 @@ function pureCall(side: Side, call: CallInst, what: string, args: readonly Lane[
     );
     return laneOf(t, val, atom(t, 'result', [val, ...args.map((a) => a.poi)]));
   });
+  if (!isSpeculatable(call) && lanes.length > 0) currentSegment(side).calls.set(lanes[0]!.poi, call);
+  return lanes;
+}
+
+function isSpeculatable(call: CallInst): boolean {
+  const callee = calleeOf(call);
+  return callee.kind === ValueKind.Func && hasAttribute(callee.attributes, 'speculatable');
 }
 
 /** `noundef` arguments that are poison are undefined behaviour. */

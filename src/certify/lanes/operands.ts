@@ -64,8 +64,12 @@ function constantLanes(side: Side, constant: Constant, depth: number): readonly 
       return [laneOf(t, t.make('function', constant.type.text, [], name), never(t))];
     }
     case ValueKind.Alias:
-    case ValueKind.IFunc:
-      return [laneOf(t, t.make('function', constant.type.text, [], symbolName(side, constant)), never(t))];
+    case ValueKind.IFunc: {
+      const name = symbolName(side, constant);
+      if (side.memoryContext.objects.differing.has(name))
+        throw new Unsupported(`the alias @${constant.name ?? name} is not the same in both modules`);
+      return [laneOf(t, t.make('function', constant.type.text, [], name), never(t))];
+    }
     case ValueKind.Expr: {
       const operands = constant.operands.map((o) => constantLanes(side, o, depth + 1));
       if (constant.op === Op.GetElementPtr) {
@@ -174,6 +178,12 @@ function gepLane(
     }
     const size = BigInt(bytes(allocSize(layout, type)));
     conditions.push(index.poi);
+    // What is cut off an index must be nothing where the step promises not to wrap (LangRef, getelementptr).
+    if (t.bits[index.val]! > width) {
+      if ((flags & (Flag.InBounds | Flag.Nusw)) !== 0)
+        conditions.push(atom(t, 'nsw', [index.val], `trunc ${width}`));
+      if ((flags & Flag.Nuw) !== 0) conditions.push(atom(t, 'nuw', [index.val], `trunc ${width}`));
+    }
     const wide = fitIndex(side, index, width);
     const known = t.intOf(wide);
     if (known !== undefined) {

@@ -202,7 +202,13 @@ function freezeLane(side: Side, a: Lane): Lane {
 function extractLane(side: Side, lanes: readonly Lane[], index: Lane): Lane {
   const at = side.t.intOf(index.val);
   if (at === undefined) throw new Unsupported('a lane number that is no constant');
-  return lanes[Number(at)] ?? poisonLane(side.t, side.t.type[lanes[0]!.val]!);
+  const lane = lanes[Number(at)];
+  return lane === undefined ? poisonLane(side.t, side.t.type[lanes[0]!.val]!) : poisonedBy(side, lane, index);
+}
+
+/** Poison where another lane is, too: a lane number that has overflowed. */
+function poisonedBy({ t }: Side, lane: Lane, by: Lane): Lane {
+  return by.poi === never(t) ? lane : { ...lane, poi: either(t, [lane.poi, by.poi]) };
 }
 
 function insertLane(side: Side, lanes: readonly Lane[], element: Lane, index: Lane): readonly Lane[] {
@@ -211,7 +217,7 @@ function insertLane(side: Side, lanes: readonly Lane[], element: Lane, index: La
   if (at >= BigInt(lanes.length)) return lanes.map((lane) => poisonLane(side.t, side.t.type[lane.val]!));
   const out = [...lanes];
   out[Number(at)] = element;
-  return out;
+  return out.map((lane) => poisonedBy(side, lane, index));
 }
 
 /** Where a path of indices leads in the flat list of lanes. */

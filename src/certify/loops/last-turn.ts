@@ -173,8 +173,10 @@ export function comesToAnEnd(test: CounterTest): boolean {
   // What is below something has room for one step more, and so downwards.
   const goesOn = test.stays ? test.predicate : OPPOSITE[test.predicate];
   if ((/lt$/.test(goesOn!) && step === 1n) || (/gt$/.test(goesOn!) && step === -1n)) return true;
-  const { next } = test;
+  const { next, counter } = test;
+  // The sum that is compared is the one that is added from turn to turn, in one step: of several, some may turn back.
   if (next === null || next.op !== Op.Add) return false;
+  if (!next.operands.includes(counter.phi) || !counter.phi.operands.includes(next)) return false;
   const flag = test.predicate.startsWith('s') ? Flag.Nsw : Flag.Nuw;
   const goesUp = /l[te]$/.test(test.predicate) === test.stays;
   return (next.flags & flag) !== 0 && goesUp && step > 0n;

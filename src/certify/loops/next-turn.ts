@@ -39,10 +39,11 @@ export function lookAhead(a: Side, header: Block, from: Block | null, graph: Gra
       throw thrown;
   }
   const last = currentSegment(a);
-  for (const { reads, writes, demands, divisions } of side.segments) {
+  for (const { reads, writes, demands, divisions, calls } of side.segments) {
     last.ahead.push(...reads, ...writes);
     for (const p of demands) demand(a, p);
     for (const [key, division] of divisions) last.divisions.set(key, division);
+    for (const [key, call] of calls) last.calls.set(key, call);
   }
 }
 

@@ -2,9 +2,12 @@
  * Loops that are said to come to an end. Where a loop of B goes round so does A's, turn by turn, so B may say it
  * (`llvm.loop.mustprogress`) only where A's loop ends for certain, or A says it as well: of that loop, or of the function.
  */
-import type { LoopForest } from '../../analysis/loops.ts';
+import type { Loop, LoopForest } from '../../analysis/loops.ts';
 import { hasAttribute } from '../../ir/attribute.ts';
+import { type CallInst, calleeOf } from '../../ir/inst.ts';
 import type { Layout } from '../../ir/layout.ts';
+import { Op } from '../../ir/op.ts';
+import { ValueKind } from '../../ir/value.ts';
 import { mustProgress } from '../axioms/loop-notes.ts';
 import { type Fault, faultAt } from '../fault.ts';
 import type { Graph } from '../walk/graph.ts';
@@ -26,6 +29,30 @@ export function compareProgress(layout: Layout, a: Graph, b: Graph, pair: Pair):
 function isToEnd(layout: Layout, forest: LoopForest, { a }: Pair): boolean {
   const loop = forest.innermost[a.id] ?? null;
   if (loop === null) return false;
+  if (mustProgress(loop)) return true;
+  const inside = forest.loops.filter(({ header }) => loop.blocks.has(header.id));
+  return inside.every((one) => mustProgress(one) || isCounted(layout, one)) && !mayStay(loop);
+}
+
+function isCounted(layout: Layout, loop: Loop): boolean {
   const test = exactTest(layout, loop);
-  return mustProgress(loop) || (test !== null && comesToAnEnd(test));
+  return test !== null && comesToAnEnd(test);
+}
+
+/** Is something called that need not return? */
+function mayStay({ blocks, header }: Loop): boolean {
+  for (const block of header.parent.blocks) {
+    if (!blocks.has(block.id)) continue;
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (inst.op === Op.Invoke || (inst.op === Op.Call && !returns(inst))) return true;
+    }
+  }
+  return false;
+}
+
+function returns(call: CallInst): boolean {
+  const callee = calleeOf(call);
+  if (hasAttribute(call.extra.attributes, 'willreturn')) return true;
+  if (callee.kind !== ValueKind.Func) return false;
+  return callee.name?.startsWith('llvm.') === true || hasAttribute(callee.attributes, 'willreturn');
 }

@@ -10,7 +10,7 @@ import type { Loop } from '../../analysis/loops.ts';
 import { constElement } from '../../ir/constant.ts';
 import { Flag } from '../../ir/flags.ts';
 import type { Inst } from '../../ir/inst.ts';
-import { allocSize, fieldOffset, type Layout } from '../../ir/layout.ts';
+import { allocSize, fieldOffset, indexBits, type Layout } from '../../ir/layout.ts';
 import { isCast, isTerminator, Op } from '../../ir/op.ts';
 import { isInt, isVector, type Type, TypeKind } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
@@ -135,7 +135,13 @@ export function distance(layout: Layout, phi: Value, value: Value, steps: Steps 
         return null;
     }
   }
-  return at === phi ? by : null;
+  return at === phi ? BigInt.asIntN(widthOf(layout, phi.type), by) : null;
+}
+
+/** Steps count modulo 2^width: those of several sums together, and indices of more bits than an address has. */
+function widthOf(layout: Layout, type: Type): number {
+  const one = isVector(type) ? type.element : type;
+  return isInt(one) ? one.bits : indexBits(layout, 0);
 }
 
 /** How far constant indices lead. */

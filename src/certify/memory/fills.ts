@@ -14,7 +14,7 @@ import { bitsOf, reinterpret } from '../terms/bits.ts';
 import { never } from '../terms/poison.ts';
 import { demand, type Side, touch } from '../walk/state.ts';
 import { offsetPointer, readLane, type Slot, slotsOf, writeLane } from './accesses.ts';
-import { type Address, addressOf } from './memory.ts';
+import { type Address, addressOf, relate } from './memory.ts';
 import { allocaSize } from './objects.ts';
 
 type Call = InstOf<typeof Op.Call>;
@@ -42,6 +42,7 @@ export function stepFill(
   if (home === null || !keepsItsWord(call, home.room, kind === 'memcpy')) return false;
   const slots = slotsIn(side, home.object, home.at, size);
   if (slots === null) return false;
+  if (kind === 'memcpy' && !mayBeCopied(side, pointer, get(1)[0]!, size)) return false;
   const lanes = kind === 'memset' ? repeated(side, slots, from) : copied(side, slots, get(1)[0]!);
   if (lanes === null) return false;
   if (kind === 'memcpy') reach(side, 'reads', get(1)[0]!, size, alignAt(call, 1));
@@ -50,6 +51,12 @@ export function stepFill(
     writeLane(side, offsetPointer(side, pointer.val, slot.offset), slot, lanes[i]!);
   });
   return true;
+}
+
+/** `llvm.memcpy` is undefined where the two places overlap, unless they are one. */
+function mayBeCopied({ t, memoryContext }: Side, to: Lane, from: Lane, size: number): boolean {
+  if (to.val === from.val) return true;
+  return relate(memoryContext, addressOf(t, to.val), size, addressOf(t, from.val), size) === 'apart';
 }
 
 function reach(side: Side, list: 'reads' | 'writes', pointer: Lane, size: number, align: number): void {

@@ -4,16 +4,18 @@
  * changed by it, and no device looks on. The end is what `memory.size`, asked where the function begins, tells; pages are
  * never given back. Of 65536 pages the last one does not count, so that the end is a number of 32 bits.
  *
- * Only where A has neither: what both have are events, in order.
+ * Only where A has neither, and only wide loads, in functions that ask for the end: what both have, and other volatile
+ * loads, are events, in order.
  */
 
+import type { Block } from '../../ir/block.ts';
 import { Flag } from '../../ir/flags.ts';
 import type { Func } from '../../ir/func.ts';
 import { calleeOf, type Inst, type InstOf } from '../../ir/inst.ts';
 import { hasLinearMemory, MEMORY_SIZE, PAGE_SHIFT } from '../../ir/linear-memory.ts';
 import type { Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
-import { isPtr, TypeKind } from '../../ir/type.ts';
+import { isPtr, isVector, TypeKind } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { type Lane, laneOf } from '../lanes/lanes.ts';
 import { minMax } from '../terms/integers.ts';
@@ -22,13 +24,20 @@ import { scaleInt } from '../terms/sums.ts';
 import type { Term } from '../terms/terms.ts';
 import type { Access, Side } from '../walk/state.ts';
 
-/** May functions of the module that refine `a` read linear memory so? */
-export function mayReadLinearMemory(a: Func, module: Module): boolean {
+/** May `b` read linear memory so, where it refines `a`? Only if it asks for its size. */
+export function mayReadLinearMemory(a: Func, module: Module, b: Func): boolean {
   if (!hasLinearMemory(module)) return false;
-  for (const block of a.blocks)
-    for (let inst = block.first; inst !== null; inst = inst.next)
-      if ((inst.flags & Flag.Volatile) !== 0 || isMemorySize(inst)) return false;
-  return true;
+  return !hasInst(a.blocks, isVolatileOrSize) && hasInst(b.blocks.slice(0, 1), isMemorySize);
+}
+
+function isVolatileOrSize(inst: Inst): boolean {
+  return (inst.flags & Flag.Volatile) !== 0 || isMemorySize(inst);
+}
+
+function hasInst(blocks: readonly Block[], holds: (inst: Inst) => boolean): boolean {
+  for (const block of blocks)
+    for (let inst = block.first; inst !== null; inst = inst.next) if (holds(inst)) return true;
+  return false;
 }
 
 /** What the pages in memory are; undefined when the call is something else, or is no constant of the function. */
@@ -62,7 +71,7 @@ export function isInLinearMemory(
 function isVolatileLoad(inst: Inst): boolean {
   if (inst.op !== Op.Load || (inst.flags & (Flag.Volatile | Flag.Atomic)) !== Flag.Volatile) return false;
   const { type } = inst.operands[0]!;
-  return isPtr(type) && type.addressSpace === 0;
+  return isVector(inst.type) && isPtr(type) && type.addressSpace === 0;
 }
 
 function isMemorySize(inst: Inst): boolean {

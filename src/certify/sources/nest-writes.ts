@@ -84,6 +84,7 @@ function isWithin(view: View, load: Inst, reader: Loop | null, more: bigint, wri
   if (asked === null) return false;
   if (asked.kind === 'number') return made.kind === 'number' && asked.count + more <= made.count;
   if (made.kind === 'number' || made.bits !== asked.bits || !isSame(made.limit, asked.limit)) return false;
+  if (!isMadeOnce(view, made.limit)) return false;
   const earlier = asked.first - made.first;
   const half = 1n << BigInt(asked.bits - 1);
   if (more > earlier || earlier >= half || BigInt(view.size) >= half) return false;
@@ -101,6 +102,15 @@ function turnsOf(view: View, loop: Loop): Turns | null {
   if (!isUntil || step !== 1n || phi.operands.length !== 2 || start.kind !== ValueKind.Int) return null;
   if (!isInt(phi.type) || test.limit.type !== phi.type) return null;
   return { kind: 'until', limit: test.limit, first: start.value + test.ahead, bits: phi.type.bits };
+}
+
+/** Is it the same in all inner loops of a turn: made in none of them, or extended from what is? */
+function isMadeOnce(view: View, value: Value): boolean {
+  const { graph, loop } = view;
+  if (value.kind !== ValueKind.Inst) return true;
+  const around = graph.forest.innermost[value.block!.id] ?? null;
+  if (around === null || around === loop || !loop.blocks.has(around.header.id)) return true;
+  return (value.op === Op.ZExt || value.op === Op.SExt) && isMadeOnce(view, value.operands[0]!);
 }
 
 /** The same value, or the same one extended in the same way. */

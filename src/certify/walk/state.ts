@@ -37,6 +37,8 @@ export interface Segment {
   readonly ahead: Access[];
   /** `udiv 17 23`: divisions carried out, by terms. */
   readonly divisions: Map<string, Division>;
+  /** Calls that only compute, but may have undefined behaviour inside, by when their results are poison. */
+  readonly calls: Map<Poison, Inst | null>;
   /** Conditions under which this side has undefined behaviour if a lane is poison. */
   readonly demands: Poison[];
   /** The instructions that demand it, in parallel. */
@@ -126,6 +128,7 @@ export function newSegment(start: Term): Segment {
     writes: [],
     ahead: [],
     divisions: new Map(),
+    calls: new Map(),
     demands: [],
     demandedBy: [],
     promises: new Set(),
@@ -155,6 +158,7 @@ export function copyProgress({ env, segments, freezes, conditions }: Side): Prog
     writes: last.writes.slice(),
     ahead: last.ahead.slice(),
     divisions: new Map(last.divisions),
+    calls: new Map(last.calls),
     demands: last.demands.slice(),
     demandedBy: last.demandedBy.slice(),
     promises: new Set(last.promises),
