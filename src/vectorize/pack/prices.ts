@@ -40,6 +40,8 @@ export interface Prices {
   /** A shuffle of vectors of `sourceLanes` lanes. */
   shuffle(mask: readonly number[], sourceLanes: number, element: Type): Cost;
   broadcast(element: Type, lanes: number): Cost;
+  /** Is a load of `from` lanes that is repeated up to so many lanes one instruction? */
+  repeats(element: Type, from: number, lanes: number): boolean;
   insert(element: Type, lanes: number, lane: number): Cost;
   extract(element: Type, lanes: number, lane: number): Cost;
   /** A constant with different lanes, where such constants are not read from memory along the way. */
@@ -216,6 +218,12 @@ class TargetPrices implements Prices {
   broadcast(element: Type, lanes: number): Cost {
     const pieces = this.pieces(element, lanes);
     return this.costs.shuffle('broadcast', pieces.row)?.cycles ?? 1;
+  }
+
+  /** `vbroadcastf128`: from memory to both parts of a register, in the port that loads. */
+  repeats(element: Type, from: number, lanes: number): boolean {
+    const bits = this.bitsOf(element);
+    return from * bits === PART && lanes * bits === 2 * PART && this.widths.includes(2 * PART);
   }
 
   insert(element: Type, lanes: number, lane: number): Cost {

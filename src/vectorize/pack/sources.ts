@@ -91,9 +91,20 @@ export function stepPrice({ element, steps }: Source, index: number, prices: Pri
   const step = steps[index]!;
   if (step.kind === 'insert') return insertPrice(step, element, prices);
   const isSplat = step.b === null && step.a.kind === 'step' && step.mask.every((m) => m === 0);
-  if (!isSplat) return prices.shuffle(step.mask, step.from, element);
+  if (!isSplat)
+    return isLoadedTwice(step, element, prices) ? 0 : prices.shuffle(step.mask, step.from, element);
   const whole = isLoadedInto(steps[0]!, step.mask.length) ? 0 : prices.broadcast(element, step.mask.length);
   return whole - insertPrice(steps[0]!, element, prices);
+}
+
+/** Is it a vector from memory, repeated? Machines with registers of several parts load it into all of them at once. */
+function isLoadedTwice(step: Step, element: Type, prices: Prices): boolean {
+  if (step.kind !== 'shuffle' || step.b !== null || step.a.kind !== 'pack' || step.a.pack.kind !== 'load')
+    return false;
+  return (
+    step.mask.every((m, lane) => m === lane % step.from) &&
+    prices.repeats(element, step.from, step.mask.length)
+  );
 }
 
 /** Is it a number from memory of which every lane is one use? Machines load such a number into all lanes at once. */

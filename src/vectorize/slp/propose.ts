@@ -90,16 +90,24 @@ function packingBy(
 
 /**
  * The plan that saves most, if that is clearly more than the trees of single seeds save. Of plans that are nearly as good as
- * the best the one with the narrowest vectors: lanes of wide ones are dearer to move than tables of masks tell.
+ * the best the one with the narrowest vectors: lanes of wide ones are dearer to move than tables of masks tell. How near is
+ * measured in what is saved and in what is left to do: 168 of 224 cycles saved and 176 are 56 and 48 left.
  */
 function betterPlan(grown: readonly Tree[], plans: readonly (readonly Tree[])[]): readonly Tree[] | null {
   const most = Math.max(...plans.map(saved));
   if (most <= NEARLY * saved(grown)) return null;
-  const best = plans.filter((trees) => NEARLY * saved(trees) >= most);
+  const left = Math.max(...plans.map(scalars)) - most;
+  const slack = (NEARLY - 1) * Math.min(most / NEARLY, left);
+  const best = plans.filter((trees) => most - saved(trees) <= slack);
   return best.reduce((a, b) => (widest(b) < widest(a) ? b : a));
 }
 
 const NEARLY = 1.05;
+
+/** What the scalars of the trees cost. */
+function scalars(trees: readonly Tree[]): number {
+  return trees.reduce((sum, tree) => sum + tree.before, 0);
+}
 
 /** Lanes of what is computed; stores may join several vectors. */
 function widest(trees: readonly Tree[]): number {
