@@ -25,6 +25,7 @@ import { wordPoison } from './loaded-bytes.ts';
 import { joinPicks } from './picks.ts';
 import { atom, beyond, type Decide, either, never, type Poison, underEither } from './poison.ts';
 import { rangeOf } from './ranges.ts';
+import { steppedShift } from './stepped-shifts.ts';
 import { addInts, MAX_PARTS, scaleInt, subInts } from './sums.ts';
 import { intType, type Sum, type Term, type Terms } from './terms.ts';
 
@@ -96,7 +97,7 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
       flag(Flag.Nsw, 'nsw');
       flag(Flag.Nuw, 'nuw');
       conditions.push(shiftPoison(t, bits, b.val));
-      val = shiftInt(t, bits, 'shl', a.val, b.val);
+      val = steppedShift(t, bits, 'shl', a.val, b.val) ?? shiftInt(t, bits, 'shl', a.val, b.val);
       const by = t.intOf(b.val);
       if (by !== undefined && by < BigInt(bits)) {
         const factor = t.int(bits, 1n << by);
@@ -110,11 +111,13 @@ export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): L
       break;
     }
     case Op.LShr:
-    case Op.AShr:
+    case Op.AShr: {
       flag(Flag.Exact, 'exact');
       conditions.push(shiftPoison(t, bits, b.val));
-      val = shiftInt(t, bits, op === Op.LShr ? 'lshr' : 'ashr', a.val, b.val);
+      const name = op === Op.LShr ? 'lshr' : 'ashr';
+      val = steppedShift(t, bits, name, a.val, b.val) ?? shiftInt(t, bits, name, a.val, b.val);
       break;
+    }
     case Op.UDiv:
     case Op.SDiv:
     case Op.URem:

@@ -141,7 +141,7 @@ export const WASM_INSTRUCTIONS: readonly Instruction[] = [
   }),
   row('v128.bitselect', 'llvm.wasm.bitselect.v16i8', [I8, I8, I8], I8, (i) => {
     const [a, b, mask] = [lane(0, i, 8), lane(1, i, 8), lane(2, i, 8)];
-    const ones = constant(8, 0xff);
+    const ones = constant(8, -1);
     const mixed = binary('or', binary('and', a, mask), binary('and', b, binary('xor', mask, ones)));
     const isNone = compare('eq', mask, constant(8, 0));
     return select(compare('eq', mask, ones), a, select(isNone, b, mixed));

@@ -19,8 +19,11 @@ function bitselect(type: LaneType): Instruction {
     type,
     (i) => {
       const [a, b, mask] = [lane(0, i, bits), lane(1, i, bits), lane(2, i, bits)];
-      const rest = binary('xor', mask, constant(bits, -1));
-      return binary('or', binary('and', a, mask), binary('and', b, rest));
+      const ones = constant(bits, -1);
+      const mixed = binary('or', binary('and', a, mask), binary('and', b, binary('xor', mask, ones)));
+      // Masks of whole lanes choose whole numbers.
+      const isNone = compare('eq', mask, constant(bits, 0));
+      return select(compare('eq', mask, ones), a, select(isNone, b, mixed));
     },
   );
 }

@@ -25,6 +25,7 @@ import { wideSumsIn } from './sums/wide-sums.ts';
 import { demandsOf } from './values/demands.ts';
 import { type Idioms, idiomsIn } from './values/idioms.ts';
 import { type Lookups, lookupsIn } from './values/lookups.ts';
+import { type SteppedShifts, steppedShiftsIn } from './values/stepped-shifts.ts';
 import { type Clamps, clampsIn, type Widths, widthsIn } from './values/widths.ts';
 
 export interface LoopModel {
@@ -63,6 +64,8 @@ export interface LoopModel {
   readonly sums: WideSums;
   /** Sums of neighbours in memory. */
   readonly neighbours: NeighbourSums;
+  /** Shifts by different amounts that are done step by step. */
+  readonly shifts: SteppedShifts;
 }
 
 export type ModelResult = (
@@ -108,6 +111,7 @@ export function modelOf(
   const accesses = records === null ? readAhead(own, ahead) : lookedUp(shape, records, own);
   const ordering = orderingOf(known, shape, accesses, hints, serial, reasons);
   const liveOuts = liveOutsOf(shape);
+  const body = bodyOf(shape);
   const model: LoopModel = {
     known,
     shape,
@@ -120,7 +124,7 @@ export function modelOf(
     serial,
     ahead,
     records,
-    body: bodyOf(shape),
+    body,
     demands: new Map(),
     scalarDemands: new Map(),
     masks: new Set(),
@@ -130,6 +134,7 @@ export function modelOf(
     idioms: new Map(),
     sums: new Map(),
     neighbours: new Map(),
+    shifts: steppedShiftsIn(known, loop, body, target),
   };
   const left = serial.size > 0 || records !== null ? NO_SERIAL_PARTS : leftOver(model, reasons);
   if (!reasons.isEmpty) {

@@ -10,6 +10,7 @@ import { costsOf } from '../../../target/index.ts';
 import type { Prices } from '../../pack/index.ts';
 import type { LoopModel } from '../model.ts';
 import { addRun, evenLanes, type NeighbourSum, type RunBuilder } from '../sums/neighbours.ts';
+import { stepCost } from '../values/stepped-shifts.ts';
 import { type Costing, registers } from './costing.ts';
 import { productCost } from './product.ts';
 
@@ -23,6 +24,11 @@ export function wideCost(cx: Costing, inst: Inst, lanes: number): number {
   if (idiom !== undefined) return idiom.what.cost * registers(cx, intType(idiom.what.bits), lanes);
   const neighbours = model.neighbours.get(inst);
   if (neighbours !== undefined) return neighboursCost(cx, neighbours, inst, lanes);
+  const steps = model.shifts.get(inst);
+  if (steps !== undefined) {
+    const type = intType(model.widths.get(inst) ?? bitSize(model.known.module.layout, inst.type));
+    return steps.length * stepCost(type.bits) * registers(cx, type, lanes);
+  }
   const second = uniformity(model, inst);
   const { widths } = model;
   if (!widths.has(inst) && !inst.operands.some((operand) => widths.has(operand))) {

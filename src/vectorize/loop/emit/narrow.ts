@@ -9,13 +9,18 @@ import { isBinary, Op } from '../../../ir/op.ts';
 import { I1, intType, isInt, isVector, vectorType } from '../../../ir/type.ts';
 import { type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
+import { buildSteps, isShift } from '../values/stepped-shifts.ts';
 import type { Clamp } from '../values/widths.ts';
 import type { BodyEmitter } from './body.ts';
 import { broadcast } from './lanes.ts';
 
-/** Does the instruction, or what it is made of, have fewer bits than its type? Of comparisons what they compare has. */
+/**
+ * Does the instruction, or what it is made of, have fewer bits than its type? Of comparisons what they compare has. Shifts
+ * in steps are written here for all widths.
+ */
 export function isNarrow(out: BodyEmitter, inst: Inst): boolean {
   const { widths } = out.plan.model;
+  if (out.plan.model.shifts.has(inst)) return true;
   return widths.has(inst) || inst.operands.some((operand) => widths.has(operand) && operand.type !== I1);
 }
 
@@ -24,6 +29,9 @@ export function narrowPart(out: BodyEmitter, inst: Inst, part: number): Value {
   const { widths } = out.plan.model;
   const bits = widths.get(inst) ?? bitsOf(inst.op === Op.ICmp ? inst.operands[0]! : inst);
   const at = (i: number): Value => lowBits(out, inst.operands[i]!, part, bits);
+  const steps = out.plan.model.shifts.get(inst);
+  if (steps !== undefined && isShift(inst.op))
+    return buildSteps(out.place, out.module, inst.op, at(0), at(1), steps);
   if (isBinary(inst.op)) return buildBinary(out.place, inst.op, at(0), at(1));
   switch (inst.op) {
     case Op.ICmp: {

@@ -39,7 +39,8 @@ export function widthsIn(model: LoopModel): Widths {
       continue;
     }
     const isWide = model.demands.get(inst) === WIDE || isBounded(inst);
-    if (model.phis.has(inst) || chains.has(inst) || !isWide || !isNarrowable(inst)) continue;
+    const isLow = isNarrowable(inst) || model.shifts.has(inst);
+    if (model.phis.has(inst) || chains.has(inst) || !isWide || !isLow) continue;
     const whole = inst.op === Op.ICmp ? inst.operands[0]!.type : inst.type;
     if (!isInt(whole)) continue;
     const width = roundUp(computed(model, inst, needs.get(inst) ?? whole.bits));
@@ -139,7 +140,7 @@ function computed(model: LoopModel, inst: Inst, need: number): number {
     case Op.Shl:
     case Op.LShr:
     case Op.AShr:
-      return shifted(known, inst, need);
+      return shifted(model, inst, need);
     case Op.ICmp:
       return comparisonBits(model, inst);
     case Op.Call:
@@ -149,9 +150,25 @@ function computed(model: LoopModel, inst: Inst, need: number): number {
   }
 }
 
-/** Bits of the operand of a shift by a constant: to the right, all that the number has, or those that get into what is needed. */
-function shifted(known: KnownBits, inst: Inst, need: number): number {
+/**
+ * Bits of the operand of a shift by a constant: to the right, all that the number has, or those that get into what is
+ * needed. By steps it is the same with the greatest amount there may be.
+ */
+function shifted(model: LoopModel, inst: Inst, need: number): number {
+  const { known } = model.known;
   const amount = inst.operands[1]!;
+  if (model.shifts.has(inst)) {
+    const most = unsignedBounds(known, amount);
+    if (most === null || most.high >= 32n) return 64;
+    const [number] = inst.operands;
+    const whole =
+      inst.op === Op.Shl
+        ? 0
+        : inst.op === Op.LShr
+          ? unsignedBits(known, number!)
+          : signedBits(known, number!);
+    return Math.max(need, Number(most.high) + 1, whole);
+  }
   if (amount.kind !== ValueKind.Int) return 64;
   const least = Math.max(need, amount.small + 1);
   if (inst.op === Op.Shl) return least;
@@ -175,7 +192,7 @@ export function roundUp(bits: number): number {
 }
 
 /** Can it be computed in fewer bits? Other values are made whole, and cut where they are used. */
-export function isNarrowable(inst: Inst): boolean {
+function isNarrowable(inst: Inst): boolean {
   switch (inst.op) {
     case Op.Add:
     case Op.Sub:
@@ -233,8 +250,9 @@ function passOn(model: LoopModel, inst: Inst, need: number, raise: Raise, all: (
     case Op.Shl:
     case Op.LShr:
     case Op.AShr:
-      raise(a!, shifted(known, inst, need));
-      if (b!.kind !== ValueKind.Int) all(inst);
+      raise(a!, shifted(model, inst, need));
+      if (model.shifts.has(inst)) raise(b!, shifted(model, inst, need));
+      else if (b!.kind !== ValueKind.Int) all(inst);
       return;
     case Op.ICmp: {
       const bits = comparisonBits(model, inst);
