@@ -46,6 +46,7 @@ const isProved = ({ before }: Vectorized, after: Module): boolean =>
 const text = records([0, 1, 2]);
 const masked = vectorize(text, 'case.ll', 'avx2', 'vf=8,uf=1');
 const guarded = vectorize(forWasm(text), 'case.ll', 'wasm128', 'vf=4,uf=1');
+const scattered = vectorize(records([1]), 'case.ll', 'avx2', 'vf=4,uf=1');
 
 describe('records under a condition', () => {
   test.each([
@@ -57,11 +58,20 @@ describe('records under a condition', () => {
     expect(isProved(done, done.after)).toBe(true);
   });
 
-  test('that are stored in part are left alone', () => {
-    for (const stored of [[0], [0, 1], [0, 2]])
-      expect(vectorize(records(stored), 'case.ll', 'avx2').remarks.map(({ code }) => code)).toContain(
-        'LoopConditionalStore',
-      );
+  const parts: readonly [string, readonly number[], string][] = [
+    ['the first', [0], 'avx2'],
+    ['two that are neighbours', [0, 1], 'avx2'],
+    ['two that are none', [0, 2], 'wasm128'],
+  ];
+
+  test.each(parts)('of which %s is stored are scattered where a lane stores', (_, stored, target) => {
+    const own = target === 'avx2' ? records(stored) : forWasm(records(stored));
+    const done = vectorize(own, 'case.ll', target, 'vf=4,uf=1');
+    const made = printModule(done.after);
+    expect(made.match(/call void @llvm.masked.scatter/g)).toHaveLength(stored.length);
+    expect(made).toContain('vector.store:');
+    expect(sweep(own, done, [0, 1, 4, 8, 9, 19], 6)).toEqual([]);
+    expect(isProved(done, done.after)).toBe(true);
   });
 
   test.each([
@@ -79,6 +89,9 @@ describe('records under a condition', () => {
       /select <16 x i1> (%\d+), (<16 x i8> %\d+), (<16 x i8> %\d+)/,
       'select <16 x i1> $1, $3, $2',
     ],
+    ['a scatter without a mask', scattered, /(masked.scatter.*<4 x i1>) %\d+\)/, '$1 splat (i1 true))'],
+    ['a scatter to other places', scattered, /i64 12, i64 24/, 'i64 12, i64 28'],
+    ['a branch that is never taken', scattered, /br i1 %\d+, (label %vector.store)/, 'br i1 false, $1'],
     ['a branch that is always taken', guarded, /br i1 %\d+, (label %vector.store\w*)/, 'br i1 true, $1'],
   ] as const)('%s is not proved', (_, done, from, to) => {
     const code = printModule(done.after);

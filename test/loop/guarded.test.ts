@@ -81,8 +81,13 @@ describe('a store under a condition to what every iteration reads', () => {
     expect(sweep(source, done, [0, 1, 15, 16, 33, 50], 0)).toEqual([]);
   });
 
-  test('is refused downwards where there may be threads', () => {
-    const done = vectorize(text('i8', DOWN, '+simd128,+atomics'), 'case.ll', 'wasm128', 'vf=16');
-    expect(printModule(done.after)).not.toContain('vector.body');
+  test.each([
+    ['wasm128', text('i8', DOWN, '+simd128,+atomics'), 'vf=16'],
+    ['avx2', text('i32', DOWN, '+avx2').replace('"wasm32"', '"x86_64-pc-linux-gnu"'), 'vf=8'],
+  ])('is scattered downwards where there may be threads, on %s', (target, source, options) => {
+    const done = vectorize(source, 'case.ll', target, options);
+    expect(printModule(done.after)).toContain('call void @llvm.masked.scatter');
+    expect(isProved(done)).toBe(true);
+    expect(sweep(source, done, [0, 1, 15, 16, 33, 50], 0)).toEqual([]);
   });
 });

@@ -193,31 +193,6 @@ exit:
   expect(refusals(chased).join()).toMatch(/LoopNotCounted/);
 });
 
-test('a store under a condition that goes downwards is refused where others could see what is written back', () => {
-  const text = `define void @f(ptr %a, i64 %n) {
-entry:
-  br label %head
-head:
-  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
-  %back = sub nuw nsw i64 %n, %i
-  %p = getelementptr inbounds i32, ptr %a, i64 %back
-  %x = load i32, ptr %p, align 4
-  %c = icmp sgt i32 %x, 3
-  br i1 %c, label %then, label %latch
-then:
-  store i32 7, ptr %p, align 4
-  br label %latch
-latch:
-  %next = add nuw nsw i64 %i, 1
-  %done = icmp eq i64 %next, %n
-  br i1 %done, label %exit, label %head
-exit:
-  ret void
-}`;
-  expect(refusals(text, 'wasm128').join()).toMatch(/LoopConditionalAccess/);
-  expect(refusals(text, 'avx2').join()).toMatch(/LoopConditionalAccess/);
-});
-
 test('what the source asks for is obeyed: disabled loops, widths, loops that are done', () => {
   const plain = loop(`%y = mul i32 %x, 3\n${STORE}`);
   const hinted = (hint: string): string =>

@@ -29,7 +29,7 @@ export function groupsIn(model: LoopModel, pattern: 'strided' | 'unit' = 'stride
   const place = new Map(model.body.map((inst, i) => [inst, i]));
   const strided = [...model.accesses.values()]
     .filter((a) => a.pattern === pattern && isNeeded(model, a) && !model.serial.has(a.inst))
-    .filter((a) => !a.conditional || (model.ahead.insts.has(a.inst) && !model.ahead.open.has(a.inst)))
+    .filter((a) => !a.conditional || (!a.isStore && a.speculatable))
     .sort((a, b) => place.get(a.inst)! - place.get(b.inst)!);
   return drafted(model, strided, place);
 }

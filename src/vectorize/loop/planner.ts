@@ -327,11 +327,11 @@ function conditionalStore(cx: Costing, access: Access, lanes: number): AccessFor
   const mayBranch = cx.model.ahead.insts.size === 0 && cx.model.records === null;
   if (pattern === 'unit' && hasMasks(cx, access, lanes))
     return mayBranch && maskCost(cx, access, lanes) >= ASKED ? 'asked' : 'masked';
-  if (pattern !== 'unit' && pattern !== 'reverse') return null;
-  if (speculatable) return 'blend';
+  const isDense = pattern === 'unit' || pattern === 'reverse';
+  if (isDense && speculatable) return 'blend';
   if (!mayBranch) return null;
-  if (guardable) return 'guarded';
-  return pattern === 'unit' ? 'sparse' : null;
+  if (isDense && guardable) return 'guarded';
+  return isDense || pattern === 'strided' ? 'sparse' : null;
 }
 
 /** What a store under a mask costs where it is worth asking first whether it needs one. */

@@ -25,6 +25,8 @@ export interface GroupSite {
   readonly inBounds: boolean;
   /** What is true of every access of the group: types, alias scopes. */
   readonly attachments?: readonly Attachment[];
+  /** Are loads of the machine's memory, where there may be no object (`ir/linear-memory.ts`)? */
+  readonly isVolatile?: boolean;
 }
 
 /** A pointer and the bytes that it is aligned to. */

@@ -16,7 +16,8 @@ import {
 } from '../../ir/build.ts';
 import { buildIntrinsic } from '../../ir/build-intrinsic.ts';
 import { constAggregate, constInt, constPoison } from '../../ir/constant.ts';
-import { setAttachments } from '../../ir/edit.ts';
+import { setAttachments, setFlags } from '../../ir/edit.ts';
+import { Flag } from '../../ir/flags.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { I1, I8, I32, intType, isInt, isVector, type Type, VOID, vectorType } from '../../ir/type.ts';
@@ -392,7 +393,8 @@ class Emission {
   }
 
   private noted(inst: Inst): Inst {
-    const { attachments } = this.site;
+    const { attachments, isVolatile = false } = this.site;
+    if (isVolatile && inst.op === Op.Load) setFlags(inst, inst.flags | Flag.Volatile);
     if (attachments !== undefined && attachments.length > 0) setAttachments(inst, attachments);
     return inst;
   }

@@ -14,7 +14,7 @@ import { Flag } from '../../../ir/flags.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import type { Attachment } from '../../../ir/metadata.ts';
 import type { Module } from '../../../ir/module.ts';
-import { I1, I32, VOID, vectorType } from '../../../ir/type.ts';
+import { I1, I32, type Type, VOID, vectorType } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { emitGroupLoad, emitGroupStore, type GroupSite, mergedAttachments } from '../../strided/index.ts';
@@ -29,6 +29,7 @@ import { storeConditionally } from './conditional-groups.ts';
 import { broadcast, reversed } from './lanes.ts';
 import { emitLookup } from './lookup.ts';
 import { lanePointer, moved, partPointer } from './pointers.ts';
+import { storeScattered } from './sparse-stores.ts';
 import { loadStepped } from './stepped.ts';
 
 export function emitAccess(out: BodyEmitter, access: Access): void {
@@ -58,7 +59,8 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
       storeGuarded(out, access);
       return;
     case 'sparse':
-      whereAny(out, access, () => storeWide(out, access, 'masked'));
+      if (access.pattern === 'unit') whereAny(out, access, () => storeWide(out, access, 'masked'));
+      else storeScattered(out, access, (scatter) => keepNotes(scatter, access));
       return;
     case 'uniform':
       if (access.isStore) storeLast(out, access);
@@ -106,10 +108,7 @@ function loadWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | '
     const mask = form === 'masked' ? out.masks.block(inst.block!, part) : null;
     let made: Inst;
     if (mask === null) {
-      // Where the program might not load, nothing is promised.
-      const isOpen = out.plan.model.ahead.open.has(inst);
-      made = buildLoad(out.place, vector, pointer, isOpen ? 1 : align);
-      if (isOpen) setFlags(made, made.flags | Flag.Volatile);
+      made = loaded(out, access, vector, pointer);
     } else {
       const args = [pointer, constInt(I32, align), mask, constPoison(vector)];
       made = buildIntrinsic(out.place, out.module, 'masked.load', [vector, pointer.type], vector, args);
@@ -118,6 +117,14 @@ function loadWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | '
     parts.push(form === 'reverse' ? reversed(out.place, made) : made);
   }
   out.setWide(inst, parts);
+}
+
+/** Where the program might not load, nothing is promised. */
+function loaded(out: BodyEmitter, { inst, align }: Access, type: Type, pointer: Value): Inst {
+  const isOpen = out.plan.model.ahead.open.has(inst);
+  const made = buildLoad(out.place, type, pointer, isOpen ? 1 : align);
+  if (isOpen) setFlags(made, made.flags | Flag.Volatile);
+  return made;
 }
 
 function storeWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 'masked'): void {
@@ -203,12 +210,12 @@ function loadEach(out: BodyEmitter, access: Access): void {
 }
 
 function loadLanes(out: BodyEmitter, access: Access): void {
-  const { inst, align, type } = access;
+  const { inst, type } = access;
   const parts: Value[] = [];
   for (let part = 0; part < out.plan.parts; part++) {
     let vector: Value = constPoison(vectorType(type, out.lanes));
     for (let lane = 0; lane < out.lanes; lane++) {
-      const scalar = buildLoad(out.place, type, lanePointer(out, access, part * out.lanes + lane), align);
+      const scalar = loaded(out, access, type, lanePointer(out, access, part * out.lanes + lane));
       keepNotes(scalar, access);
       vector = buildInsertElement(out.place, vector, scalar, lane);
     }
@@ -292,7 +299,9 @@ function emitGroup(out: BodyEmitter, access: Access, group: AccessGroup): void {
         group.members.map((m) => out.wide(m.inst.operands[0]!, part)),
       );
     } else {
-      emitGroupLoad(site, group.plan).forEach((value, i) => void loaded[i]?.push(value));
+      const open = group.members.some(({ inst }) => out.plan.model.ahead.open.has(inst));
+      const values = emitGroupLoad(open ? { ...site, align: 1, isVolatile: true } : site, group.plan);
+      values.forEach((value, i) => void loaded[i]?.push(value));
     }
   }
   if (common.isStore) return;

@@ -3,7 +3,7 @@
  * each place that it reads from, before the loop:
  *
  *     end = min(memory.size, 65535) << 16
- *     turns = (end − start) / size   if start <= end, which is one of the run-time checks
+ *     turns = (end − start) / stride   if start <= end, which is one of the run-time checks
  *
  * A table that is read whole before the loop (`lookups.ts`) needs so many bytes of room, whatever the turns are.
  */
@@ -46,12 +46,12 @@ export function emitRooms(place: Place, plan: LoopPlan, entry: Block, func: Func
   const starts = new Starts(place, plan.model.shape, entry);
   const rooms = new Map<Value, Room>();
   for (const inst of ahead.open) {
-    const { pointer, size } = accesses.get(inst)!;
+    const { pointer, stride } = accesses.get(inst)!;
     const first = starts.of(pointer);
     if (rooms.has(first)) continue;
     const start = buildCast(place, Op.PtrToInt, first, I32);
     const bytes = buildBinary(place, Op.Sub, end, start);
-    const turns = size === 1 ? bytes : buildBinary(place, Op.UDiv, bytes, constInt(I32, size));
+    const turns = stride === 1 ? bytes : buildBinary(place, Op.UDiv, bytes, constInt(I32, stride!));
     rooms.set(first, { start, end, bytes, turns, least: 0 });
   }
   const wholes = tables.map(([, { table, open }]): Room => {

@@ -102,24 +102,12 @@ class DemandWalk {
     if (!this.isScalarResult(access.inst.operands[0]!)) this.wide(access.inst.operands[0]!);
     this.address(access);
     if (access.conditional) this.mask(access.inst.block!);
-    if (
-      access.conditional &&
-      (access.pattern === 'random' || access.pattern === 'uniform' || this.isLoose(access))
-    )
+    if (access.conditional && (access.pattern === 'random' || access.pattern === 'uniform'))
       this.reasons.add(
         'LoopConditionalStore',
         access.inst,
         'a store under a condition does not go to neighbouring places',
       );
-  }
-
-  /** A store of a record's member, of which the others are not stored with it. */
-  private isLoose({ pattern, stride, inst }: Access): boolean {
-    if (pattern !== 'strided') return false;
-    let stored = 0;
-    for (const other of this.model.accesses.values())
-      if (other.isStore && other.stride === stride && other.inst.block === inst.block) stored += other.size;
-    return stored < stride!;
   }
 
   /** A value behind a loop that leaves at the bottom. */
@@ -235,7 +223,8 @@ class DemandWalk {
       for (const other of sum.others) this.wide(other);
       return;
     }
-    const why = whyNotWide(inst, !isAlways(predicates, inst.block!) || this.model.ahead.insts.has(inst));
+    const isSome = !isAlways(predicates, inst.block!) || this.model.ahead.insts.has(inst);
+    const why = this.model.shifts.has(inst) ? null : whyNotWide(inst, isSome);
     if (why !== null) {
       this.reasons.add('LoopInstruction', inst, why);
       return;
