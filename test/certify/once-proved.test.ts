@@ -41,9 +41,9 @@ describe('the target may', () => {
     ],
     [
       'copy from one object to another',
-      'declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n@g = constant [4 x i8] c"abcd"',
-      'i8 @f() {\n %a = alloca [8 x i8]\n %v = load i32, ptr @g, align 1\n store i32 %v, ptr %a, align 1\n %r = load i8, ptr %a\n ret i8 %r\n}',
-      'i8 @f() {\n %a = alloca [8 x i8]\n call void @llvm.memcpy.p0.p0.i64(ptr %a, ptr @g, i64 4, i1 false)\n %r = load i8, ptr %a\n ret i8 %r\n}',
+      'declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n@g = private constant [2 x i8] c"ab"',
+      'i8 @f() {\n %a = alloca [2 x i8]\n %b = getelementptr i8, ptr %a, i64 1\n store i8 97, ptr %a\n store i8 98, ptr %b\n %r = load i8, ptr %b\n ret i8 %r\n}',
+      'i8 @f() {\n %a = alloca [2 x i8]\n call void @llvm.memcpy.p0.p0.i64(ptr %a, ptr @g, i64 2, i1 false)\n %b = getelementptr i8, ptr %a, i64 1\n %r = load i8, ptr %b\n ret i8 %r\n}',
     ],
     [
       'step by an index of more bits that was extended',

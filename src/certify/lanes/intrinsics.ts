@@ -26,7 +26,7 @@ import type { Term } from '../terms/terms.ts';
 import { currentSegment, demand, mustKnow, type Side, touch } from '../walk/state.ts';
 import { chosenIndex } from './extensions.ts';
 import { instructionLanes } from './instructions.ts';
-import { type Lane, laneCount, laneOf } from './lanes.ts';
+import { type Lane, laneCount, laneOf, Unsupported } from './lanes.ts';
 
 type Call = InstOf<typeof Op.Call>;
 type Get = (operand: number) => readonly Lane[];
@@ -298,6 +298,7 @@ function masked(side: Side, call: Call, kind: string, get: Get): readonly Lane[]
     demand(side, mask[i]!.poi);
     const condition = mask[i]!.val;
     const isKnown = side.merges === null || side.decide(condition) !== undefined;
+    if (!isKnown && t.undef[condition]!) throw new Unsupported('a condition that may be undef');
     if (isKnown && !mustKnow(side, condition)) {
       if (passthru !== null) lanes.push(passthru[i]!);
       return;

@@ -16,8 +16,9 @@ import {
   selectLane,
   withoutLicences,
 } from '../terms/arithmetic.ts';
+import { compareInts } from '../terms/comparisons.ts';
 import { chainExtremes, chosenExtreme, extremePoison } from '../terms/extremes.ts';
-import { either, never } from '../terms/poison.ts';
+import { either, never, under } from '../terms/poison.ts';
 import { currentSegment, demand, type Side } from '../walk/state.ts';
 import { stepCall } from './calls.ts';
 import { extendedIndex, hasNoMoreBits, indexMask } from './extensions.ts';
@@ -180,8 +181,12 @@ function isDivision(op: Op): boolean {
 /** Division by zero, by poison, and INT_MIN by −1 are undefined behaviour. */
 function recordDivision(side: Side, op: Op, a: Lane, b: Lane): void {
   demand(side, b.poi);
+  const { t } = side;
   const segment = currentSegment(side);
   const name = opName(op);
+  // Poison may be INT_MIN.
+  const isMinusOne = compareInts(t, 'eq', b.val, t.int(t.bits[b.val]!, -1n));
+  if (op === Op.SDiv || op === Op.SRem) demand(side, under(t, isMinusOne, a.poi));
   segment.divisions.set(`${name} ${a.val} ${b.val}`, { op: name, a: a.val, b: b.val, by: side.inst });
 }
 

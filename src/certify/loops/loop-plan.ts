@@ -120,7 +120,7 @@ function withFollowers(
           ];
           return apart === by || x.facts.decide(compareInts(t, 'eq', apart, by)) === true;
         };
-        if (pair.arrivals.every(isBehind)) counters.set(phi, { phi, step: leader.step });
+        if (pair.arrivals.every(isBehind)) counters.set(phi, { phi, step: leader.step, isFollower: true });
         break;
       }
     }
@@ -193,7 +193,7 @@ function lanesIn(value: Value): number {
 function countA(cx: Planning, plan: LoopPlan): void {
   const { t, pair, matching } = cx;
   const width = indexBits(cx.layout, 0);
-  for (const [phi, { step }] of plan.a) {
+  for (const [phi, { step, isFollower }] of plan.a) {
     const key = `${pair.key} A ${phi.id} turns`;
     if (matching.banned.has(key) || pair.aLanes.has(phi)) continue;
     const first = pair.arrivals[0]!;
@@ -210,8 +210,11 @@ function countA(cx: Planning, plan: LoopPlan): void {
     pair.starts.set(phi, start);
     pair.aLanes.set(
       phi,
-      // Whatever steps from poison is poison.
-      after(plan.turns!).map((val, i) => laneOf(t, val, either(t, [start[i]!.poi, symbols[i]!.poi]))),
+      // Whatever steps from poison is poison; what follows another has its own start in the first turn only.
+      after(plan.turns!).map((val, i) => {
+        const { poi } = symbols[i]!;
+        return laneOf(t, val, isFollower === true ? poi : either(t, [start[i]!.poi, poi]));
+      }),
     );
     const next = after(nextTurn(t, plan));
     pair.relations.set(key, (arrival) =>
@@ -277,11 +280,8 @@ function keepStarts({ t, pair, matching }: Planning, loop: Loop): void {
     const start = common(pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, phi)));
     if (start === null || start.some(({ val }) => t.undef[val]!)) continue;
     pair.aLanes.set(phi, start);
-    pair.relations.set(key, ({ a, aFrom, facts }) =>
-      arriving(a, aFrom, pair.a, phi).every(
-        ({ val }, i) =>
-          val === start[i]!.val || facts.decide(compareInts(t, 'eq', val, start[i]!.val)) === true,
-      ),
+    pair.relations.set(key, ({ a, aFrom, comparison }) =>
+      refinesLanes(comparison, arriving(a, aFrom, pair.a, phi), start, a.segments.length - 1),
     );
     matching.doubtful.push(key);
   }

@@ -26,6 +26,8 @@ export interface Recurrence {
   readonly phi: Inst;
   /** What one turn adds; bytes for pointers. */
   readonly step: bigint;
+  /** Is it what another counter was a turn ago, rather than a sum with itself? */
+  readonly isFollower?: boolean;
 }
 
 export interface LoopPlan {

@@ -148,7 +148,7 @@ interface Run {
 }
 
 function exploreAll(run: Run): void {
-  const entry = newPair('entry', run.a.func.blocks[0]!, run.b.func.blocks[0]!, false);
+  const entry = newPair('entry', run.a.func.blocks[0]!, run.b.func.blocks[0]!, false, run.matching.banned);
   for (const [value, lanes] of run.setting.arguments('A')) entry.aLanes.set(value, lanes);
   for (const [value, lanes] of run.setting.arguments('B')) entry.bLanes.set(value, lanes);
   walkFrom(run, entry);
@@ -499,7 +499,7 @@ function arrive(run: Run, from: Pair, a: Block, b: Block, arrival: Arrival): voi
   const isBack = run.b.cfg.rank[b.id]! <= run.b.cfg.rank[from.b.id]!;
   if (pair === undefined) {
     if (isBack) throw new Mismatch(faultAt('the loops do not go together', null), NO_PROGRESS);
-    pair = newPair(key, a, b, run.a.headers.has(a) || run.b.headers.has(b));
+    pair = newPair(key, a, b, run.a.headers.has(a) || run.b.headers.has(b), run.matching.banned);
     run.pairs.set(key, pair);
     run.open.push(pair);
   }
@@ -556,16 +556,23 @@ function bValue(run: Run, pair: Pair, value: Value): readonly Lane[] {
 /** Induction: what was assumed of loop values must hold after every iteration. Were any matches found wrong? */
 function banMatchesThatFail(run: Run): boolean {
   let any = false;
-  for (const pair of run.pairs.values()) {
-    for (const [key, holds] of pair.relations) {
-      if (pair.backArrivals.every(holds)) continue;
-      run.matching.banned.add(key);
-      any = true;
-    }
-    for (const [value, match] of pair.standsFor) {
-      if (pair.backArrivals.every((arrival) => keepsMatch(pair, arrival, value, match))) continue;
-      run.matching.banned.add(matchKey(pair, value, match));
-      any = true;
+  const pairs = [...run.pairs.values()];
+  const assumed = (): number =>
+    pairs.reduce((sum, { relations, standsFor }) => sum + relations.size + standsFor.size, 0);
+  // What is asked for here may be assumed here for the first time: then that is to be checked as well.
+  for (let checked = -1; checked !== assumed() && !any; ) {
+    checked = assumed();
+    for (const pair of pairs) {
+      for (const [key, holds] of pair.relations) {
+        if (pair.backArrivals.every(holds)) continue;
+        run.matching.banned.add(key);
+        any = true;
+      }
+      for (const [value, match] of pair.standsFor) {
+        if (pair.backArrivals.every((arrival) => keepsMatch(pair, arrival, value, match))) continue;
+        run.matching.banned.add(matchKey(pair, value, match));
+        any = true;
+      }
     }
   }
   return any;

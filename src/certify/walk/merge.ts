@@ -17,7 +17,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { calleeOf } from '../../ir/inst.ts';
 import { isBinary, isCast, isTerminator, Op } from '../../ir/op.ts';
 import { ValueKind } from '../../ir/value.ts';
-import type { Lane } from '../lanes/lanes.ts';
+import { type Lane, Unsupported } from '../lanes/lanes.ts';
 import { lanesOf } from '../lanes/operands.ts';
 import { step } from '../lanes/step.ts';
 import { chooseLane } from '../memory/accesses.ts';
@@ -157,6 +157,8 @@ const PLAIN =
 function walkArms(side: Side, plan: Plan, block: Block, join: Block): Incoming {
   const last = block.last!;
   const c = lanesOf(side, last.operands[0]!)[0]!;
+  // A branch on it is undefined, which A's need not be known to be.
+  if (side.name === 'B' && side.t.undef[c.val]!) throw new Unsupported('a condition that may be undef');
   demand(side, c.poi);
   const [first, ...others] = last.blocks as [Block, ...Block[]];
   if (last.op !== Op.Switch)

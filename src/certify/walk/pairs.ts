@@ -16,7 +16,7 @@ import type { Row } from '../facts/omega.ts';
 import { type Lane, Unsupported } from '../lanes/lanes.ts';
 import { type LoopPlan, stepsAgree } from '../loops/recurrences.ts';
 import { symbolLanes } from '../memory/accesses.ts';
-import { inOneObject } from './one-object.ts';
+import { baseOf, inOneObject } from './one-object.ts';
 import type { Owed } from './owed.ts';
 import { incomingOf, phisOf } from './path.ts';
 import type { Side } from './state.ts';
@@ -38,6 +38,8 @@ export interface Pair {
   readonly b: Block;
   /** Is either a loop header? Then more arrivals come when its own paths are walked. */
   readonly isLoop: boolean;
+  /** What turned out not to hold, see `Matching`. */
+  readonly banned: ReadonlySet<string>;
   readonly arrivals: Arrival[];
   readonly backArrivals: Arrival[];
   readonly aLanes: Map<Value, readonly Lane[]>;
@@ -46,7 +48,7 @@ export interface Pair {
   readonly starts: Map<Inst, readonly Lane[]>;
   /** B's values that stand for A's; to be kept up by every arrival. */
   readonly standsFor: Map<Inst, Inst>;
-  /** Other things assumed of B's values, by a key that can be banned; to be kept up as well. */
+  /** Other things assumed of values, by a key that can be banned; to be kept up as well. */
   readonly relations: Map<string, (arrival: Arrival) => boolean>;
   plan: LoopPlan | null;
   /** What is never negative in the loop's turns, by the tests they begin with. */
@@ -68,12 +70,13 @@ export interface Matching {
   readonly doubtful: string[];
 }
 
-export function newPair(key: string, a: Block, b: Block, isLoop: boolean): Pair {
+export function newPair(key: string, a: Block, b: Block, isLoop: boolean, banned: ReadonlySet<string>): Pair {
   return {
     key,
     a,
     b,
     isLoop,
+    banned,
     arrivals: [],
     backArrivals: [],
     aLanes: new Map(),
@@ -109,9 +112,21 @@ export function valueOfA(pair: Pair, value: Value): readonly Lane[] {
   if (first === undefined || value.kind !== ValueKind.Inst) throw new Unsupported('a value from nowhere');
   const ofLoop = pair.isLoop && value.block === pair.a && isPhi(pair.a, value);
   let lanes: readonly Lane[] | null = null;
-  if (!ofLoop) {
-    const all = pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, value));
-    lanes = common(all) ?? inOneObject(first.a, pair.key, value, all);
+  const key = `${pair.key} A ${value.id} stays`;
+  if (!ofLoop && !pair.banned.has(key)) {
+    const valueAt = (x: Arrival): readonly Lane[] => arriving(x.a, x.aFrom, pair.a, value);
+    const all = pair.arrivals.map(valueAt);
+    const same = common(all);
+    lanes = same ?? inOneObject(first.a, pair.key, value, all);
+    // Where only B's place is the header of its loop, A may compute the value anew in every turn.
+    if (pair.isLoop && lanes !== null) {
+      const base = baseOf(first.a.t, lanes[0]!.val);
+      pair.relations.set(key, (x) =>
+        same === null
+          ? baseOf(x.a.t, valueAt(x)[0]!.val) === base
+          : refinesLanes(x.comparison, valueAt(x), same, x.a.segments.length - 1),
+      );
+    }
   }
   lanes ??= symbolLanes(first.a, `${pair.key} value ${value.id}`, value.type);
   pair.aLanes.set(value, lanes);
