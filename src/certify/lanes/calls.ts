@@ -17,7 +17,7 @@ import { currentSegment, demand, endSegment, type Side } from '../walk/state.ts'
 import { stepIntrinsic } from './intrinsics.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes.ts';
 import { lanesOf } from './operands.ts';
-import { noted, promisedArguments, promisedResult } from './promises.ts';
+import { noted, promisedArguments, promisedResult, saysMore } from './promises.ts';
 
 export function stepCall(
   side: Side,
@@ -27,6 +27,8 @@ export function stepCall(
   const callee = calleeOf(call);
   if (call.op === Op.Call && callee.kind === ValueKind.Func && callee.name?.startsWith('llvm.') === true) {
     if (stepFill(side, call, callee.name, get)) return null;
+    if (side.name === 'B' && saysMore(call, callee.name))
+      throw new Unsupported('a call of an intrinsic that promises more than intrinsics do');
     const known =
       memorySize(side, call) ?? stepIntrinsic(side, call, callee.name, promisedArguments(side, call, get));
     if (known === null) return null;

@@ -65,6 +65,39 @@ export function promisedArguments(
   return (operand) => limited(side, get(operand), sets[operand]);
 }
 
+const OF_INTRINSICS: ReadonlySet<string> = new Set([
+  ...[
+    'nounwind',
+    'willreturn',
+    'mustprogress',
+    'nocallback',
+    'nofree',
+    'nosync',
+    'norecurse',
+    'speculatable',
+  ],
+  ...['cold', 'hot', 'nomerge', 'nobuiltin', 'builtin', 'convergent', 'noduplicate', 'strictfp'],
+]);
+
+/** Does a call of an intrinsic say what need not be: that it does not return, gives its argument back, writes nothing? */
+export function saysMore(call: CallInst, name: string): boolean {
+  const { attributes, argAttributes } = call.extra;
+  const access = /^llvm\.masked\.(load|gather|store|scatter|expandload|compressstore)\./.exec(name)?.[1];
+  const reads = access === 'load' || access === 'gather' || access === 'expandload';
+  const isFitting = (attribute: string): boolean => {
+    if (attribute === 'returned') return false;
+    if (access === undefined || !/^(?:readonly|readnone|writeonly)$/.test(attribute)) return true;
+    return attribute === (reads ? 'readonly' : 'writeonly');
+  };
+  // Whatever only computes touches no memory.
+  const isKnown = (attribute: string): boolean =>
+    OF_INTRINSICS.has(attribute) || (access === undefined && /^(?:memory|readnone)$/.test(attribute));
+  return (
+    allAttributes(attributes).some((one) => !one.isString && !isKnown(one.name)) ||
+    argAttributes.some((set) => allAttributes(set).some((one) => !isFitting(one.name)))
+  );
+}
+
 /** An intrinsic's result, as its attributes have it. */
 export function promisedResult(side: Side, call: CallInst, lanes: readonly Lane[]): readonly Lane[] {
   const set = call.extra.resultAttributes;

@@ -338,7 +338,12 @@ const EXTREMES: readonly MinMax[] = ['smin', 'smax', 'umin', 'umax'];
 /** Of `minnum` and `maxnum` only those are related of which the sign of a zero does not matter. */
 function floatExtreme(name: Extreme, flags: number): Combine {
   const sign = licence(name === 'minnum' || name === 'maxnum' ? Flag.Nsz : flags & Flag.Nsz);
-  return (t, lanes) => laneOf(t, chainExtremes(t, name, sign, vals(lanes)), poisonOf(t, lanes));
+  return (t, lanes) => {
+    const [first, ...others] = vals(lanes);
+    // Where all lanes begin with A's own value they are that value together.
+    const isOne = others.every((other) => other === first);
+    return laneOf(t, isOne ? first! : chainExtremes(t, name, sign, vals(lanes)), poisonOf(t, lanes));
+  };
 }
 
 function extreme(name: MinMax): Combine {

@@ -39,7 +39,9 @@ export function chainExtremes(t: Terms, op: Extreme, licence: string, args: read
     else parts.add(at);
   }
   const [first, second] = parts;
-  return second === undefined ? first! : t.make(`${op}*`, t.type[first!]!, sorted([...parts]), licence);
+  // Of one operand too: what comes of a NaN is some NaN, not that one.
+  const isItself = second === undefined && (op === 'minnum' || op === 'maxnum');
+  return isItself ? first! : t.make(`${op}*`, t.type[first!]!, sorted([...parts]), licence);
 }
 
 /** When the flags make the result poison: of a minimum or maximum, or of a comparison. */
