@@ -17,6 +17,7 @@ import { abiAlign, allocSize, fieldOffset, indexBits, type Layout, storeSize } f
 import { Op } from '../ir/op.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../ir/value.ts';
+import type { SharedList } from '../support/shared-list.ts';
 import { type Affine, addressOf } from './affine.ts';
 import { knownLowBits } from './bits.ts';
 import { calledFunction } from './call-site.ts';
@@ -50,7 +51,7 @@ export interface Alignments {
   readonly dominators: DominatorTree;
   readonly affine: Affine;
   /** By value id. */
-  readonly facts: readonly (Congruence | undefined)[];
+  readonly facts: SharedList<Congruence>;
   /** What accesses prove, by base; the strongest first. */
   readonly proved: ReadonlyMap<Value, readonly Fact[]>;
 }
@@ -74,7 +75,7 @@ export function alignmentsOf(layout: Layout, dominators: DominatorTree, affine: 
 
 /** What holds of a pointer or integer wherever it is defined and not poison. */
 export function congruenceOf(alignments: Alignments, value: Value): Congruence {
-  if (isInst(value)) return alignments.facts[value.id] ?? ANY;
+  if (isInst(value)) return alignments.facts.get(value.id) ?? ANY;
   return leafOf(alignments.layout, alignments.affine, value);
 }
 

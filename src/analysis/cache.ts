@@ -59,6 +59,7 @@ export class Analyses {
   private values: ValueFacts;
   /** Of the last state of the function that somebody asked about. */
   private knownBefore: KnownBits | null = null;
+  private cfgBefore: Cfg | null = null;
 
   constructor(func: Func, module: Module) {
     this.func = func;
@@ -69,7 +70,8 @@ export class Analyses {
 
   get cfg(): Cfg {
     const facts = this.ofGraph();
-    facts.cfg ??= buildCfg(this.func);
+    facts.cfg ??= buildCfg(this.func, this.cfgBefore);
+    this.cfgBefore = facts.cfg;
     return facts.cfg;
   }
 

@@ -27,18 +27,24 @@ export interface Cfg {
   /** Ids are below this; holes are blocks that were erased. */
   readonly count: number;
   readonly blocks: readonly (Block | undefined)[];
+  /** By block id: `block.edits` when its edges were read; −1 where one of them leads to a block that is not there. */
+  readonly edits: Int32Array;
   readonly successors: Edges;
   readonly predecessors: Edges;
   readonly order: Int32Array;
   readonly rank: Int32Array;
 }
 
-/** Takes the graph of a function with at least one block. Blocks without a terminator lead nowhere. */
-export function buildCfg(func: Func): Cfg {
+/**
+ * Takes the graph of a function with at least one block. Blocks without a terminator lead nowhere. `before`: its graph
+ * at an earlier time; edges of blocks that were not edited since then are not read again.
+ */
+export function buildCfg(func: Func, before: Cfg | null = null): Cfg {
   const count = func.blockCount;
   const blocks: (Block | undefined)[] = new Array(count).fill(undefined);
-  for (const block of func.blocks) blocks[block.id] = block;
-  const successors = successorRows(blocks);
+  for (let i = 0; i < func.blocks.length; i++) blocks[func.blocks[i]!.id] = func.blocks[i]!;
+  const edits = new Int32Array(count).fill(-1);
+  const successors = successorRows(blocks, edits, before);
   const order = reversePostOrder(successors, func.blocks[0]?.id ?? -1);
   const rank = new Int32Array(count).fill(-1);
   for (let i = 0; i < order.length; i++) rank[order[i]!] = i;
@@ -47,6 +53,7 @@ export function buildCfg(func: Func): Cfg {
     version: func.cfgVersion,
     count,
     blocks,
+    edits,
     successors,
     predecessors: transpose(successors),
     order,
@@ -127,27 +134,42 @@ export function reversePostOrder(edges: Edges, root: number): Int32Array {
   return order.slice(free);
 }
 
-function successorRows(blocks: readonly (Block | undefined)[]): Edges {
+/** Fills in `edits` as well. */
+function successorRows(blocks: readonly (Block | undefined)[], edits: Int32Array, before: Cfg | null): Edges {
   const start = new Int32Array(blocks.length + 1);
-  for (let id = 0; id < blocks.length; id++) {
-    const targets = targetsOf(blocks[id]);
-    let length = 0;
-    for (let i = 0; i < targets.length; i++) if (blocks[targets[i]!.id] === targets[i]) length++;
-    start[id + 1] = start[id]! + length;
-  }
-  const to = new Int32Array(start[blocks.length]!);
+  let to = new Int32Array(2 * blocks.length + 2);
   let at = 0;
   for (let id = 0; id < blocks.length; id++) {
-    const targets = targetsOf(blocks[id]);
-    for (let i = 0; i < targets.length; i++)
-      if (blocks[targets[i]!.id] === targets[i]) to[at++] = targets[i]!.id;
+    start[id] = at;
+    const block = blocks[id];
+    if (block === undefined) continue;
+    const isKept = before !== null && before.blocks[id] === block && before.edits[id] === block.edits;
+    const targets = isKept ? NO_TARGETS : targetsOf(block);
+    const from = isKept ? before.successors.start[id]! : 0;
+    const length = isKept ? before.successors.start[id + 1]! - from : targets.length;
+    if (at + length > to.length) to = grown(to, at + length);
+    let isWhole = true;
+    for (let i = 0; i < length; i++) {
+      const target = isKept ? before.successors.to[from + i]! : targets[i]!.id;
+      // Ids are given once: where a block stood that is gone there is none.
+      const isThere = isKept ? blocks[target] !== undefined : blocks[target] === targets[i];
+      if (isThere) to[at++] = target;
+      else isWhole = false;
+    }
+    if (isWhole) edits[id] = block.edits;
   }
-  return { start, to };
+  start[blocks.length] = at;
+  return { start, to: to.slice(0, at) };
+}
+
+function grown(list: Int32Array, least: number): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(2 * least);
+  longer.set(list);
+  return longer;
 }
 
 const NO_TARGETS: readonly Block[] = [];
 
-function targetsOf(block: Block | undefined): readonly Block[] {
-  const last = block?.last ?? null;
+function targetsOf({ last }: Block): readonly Block[] {
   return last !== null && isTerminator(last.op) ? last.blocks : NO_TARGETS;
 }

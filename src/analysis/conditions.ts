@@ -32,6 +32,8 @@ export interface Condition {
 const MAX_BLOCKS = 200;
 const MAX_CONDITIONS = 64;
 
+const NO_WAYS: readonly Block[] = [];
+
 /** The calls of `llvm.assume` in a block. */
 export type Assumptions = (block: Block) => readonly Inst[];
 
@@ -64,7 +66,9 @@ export function conditionsOnEntry(
     const up = tree.idom[block.id]!;
     const above = up < 0 ? undefined : tree.cfg.blocks[up];
     if (above === undefined) break;
-    for (const successor of above.last?.op === Op.Br ? above.last.blocks : []) {
+    const ways = above.last?.op === Op.Br ? above.last.blocks : NO_WAYS;
+    for (let i = 0; i < ways.length; i++) {
+      const successor = ways[i]!;
       if (isOnlyWayInto(tree, above, successor) && dominates(tree, successor.id, block.id)) {
         decidedOnEdge(above, successor, found);
       }
@@ -153,8 +157,9 @@ function enteringBlock(tree: DominatorTree, loop: Loop): Block | null {
 }
 
 function isOnlyWayInto(tree: DominatorTree, from: Block, to: Block): boolean {
-  const before = predecessorsOf(tree.cfg, to.id);
-  return before.length === 1 && before[0] === from.id;
+  const { start, to: list } = tree.cfg.predecessors;
+  const at = start[to.id]!;
+  return start[to.id + 1] === at + 1 && list[at] === from.id;
 }
 
 /** What a conditional branch says on the way from one block to another. */

@@ -19,6 +19,7 @@ import type { Inst } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
 import { indexUses } from '../ir/uses.ts';
 import { isInst, type Value } from '../ir/value.ts';
+import { SharedList } from '../support/shared-list.ts';
 import { PriorityWorklist } from '../support/worklist.ts';
 import type { Cfg } from './cfg.ts';
 
@@ -44,9 +45,9 @@ const PATIENCE = 3;
 /** What was found, and of what. */
 export interface Solution<Fact> {
   /** By value id; undefined where the problem is not about the value, or it is never reached. */
-  readonly facts: readonly (Fact | undefined)[];
+  readonly facts: SharedList<Fact>;
   /** By value id, the instructions as they were then. */
-  readonly seen: readonly (Seen | undefined)[];
+  readonly seen: SharedList<Seen>;
   /** By block id, those that were reached. */
   readonly blocks: readonly (SeenBlock | undefined)[];
 }
@@ -90,22 +91,15 @@ function isReachedAlike({ blocks, rank }: Cfg, before: Solution<unknown>): boole
   return true;
 }
 
-/** A copy of so many entries. */
-function copyOf<T>(list: readonly (T | undefined)[], count: number): (T | undefined)[] {
-  const copy = list.slice(0, count);
-  while (copy.length < count) copy.push(undefined);
-  return copy;
-}
-
 class Solver<Fact> {
   private readonly cfg: Cfg;
   private readonly problem: Problem<Fact>;
-  private readonly facts: (Fact | undefined)[];
+  private readonly facts: SharedList<Fact>;
   /** By value id: its place in the walk of step 1; −1 for what is not visited. */
   private readonly place: Int32Array;
   private readonly visited: Inst[] = [];
   private readonly visits: Uint8Array;
-  private readonly seen: (Seen | undefined)[];
+  private readonly seen: SharedList<Seen>;
   private readonly before: Solution<Fact> | null;
   /** The same, where blocks that were not edited are what they were. */
   private readonly kept: Solution<Fact> | null;
@@ -120,8 +114,8 @@ class Solver<Fact> {
     this.before = before;
     this.kept = before !== null && isReachedAlike(cfg, before) ? before : null;
     const count = cfg.func.valueCount;
-    this.facts = copyOf(this.kept?.facts ?? [], count);
-    this.seen = copyOf(this.kept?.seen ?? [], count);
+    this.facts = this.kept?.facts.copy() ?? new SharedList();
+    this.seen = this.kept?.seen.copy() ?? new SharedList();
     this.place = new Int32Array(count).fill(-1);
     this.visits = new Uint8Array(count);
     this.isOpenBlock = new Uint8Array(cfg.count);
@@ -147,11 +141,12 @@ class Solver<Fact> {
 
   /** What was found in blocks that are not what they were is found anew. */
   private forgetBlocks({ blocks }: Solution<Fact>): void {
-    for (const [id, then] of blocks.entries()) {
+    for (let id = 0; id < blocks.length; id++) {
+      const then = blocks[id];
       if (then === undefined || isAsSeen(then, this.cfg.blocks[id])) continue;
       for (const inst of then.ids) {
-        this.seen[inst] = undefined;
-        this.facts[inst] = undefined;
+        this.seen.set(inst, undefined);
+        this.facts.set(inst, undefined);
       }
     }
   }
@@ -163,10 +158,10 @@ class Solver<Fact> {
     for (let inst = block.first; inst !== null; inst = inst.next) {
       if (!this.problem.concerns(inst)) continue;
       ids.push(inst.id);
-      const old = this.before?.seen[inst.id];
+      const old = this.before?.seen.get(inst.id);
       const isSame = old !== undefined && this.isAsSeen(inst, old);
-      this.seen[inst.id] = isSame ? old : this.sight(inst);
-      if (isSame) this.facts[inst.id] = this.before!.facts[inst.id];
+      this.seen.set(inst.id, isSame ? old : this.sight(inst));
+      if (isSame) this.facts.set(inst.id, this.before!.facts.get(inst.id));
       else changed.push(inst);
     }
     return { block, edits: block.edits, ids };
@@ -197,14 +192,14 @@ class Solver<Fact> {
   /** Takes back the facts of what is computed from what changed. */
   private forgetUsers(changed: Inst[]): void {
     if (changed.length > 0) indexUses(this.cfg.func);
-    const affected = new Uint8Array(this.facts.length);
+    const affected = new Uint8Array(this.cfg.func.valueCount);
     for (const inst of changed) affected[inst.id] = 1;
     for (let inst = changed.pop(); inst !== undefined; inst = changed.pop()) {
       for (let u = 0; u < inst.users.length; u++) {
         const user = inst.users[u]!;
-        if (affected[user.id] === 1 || this.seen[user.id] === undefined || user.block === null) continue;
+        if (affected[user.id] === 1 || this.seen.get(user.id) === undefined || user.block === null) continue;
         affected[user.id] = 1;
-        this.facts[user.id] = undefined;
+        this.facts.set(user.id, undefined);
         this.isOpenBlock[user.block.id] = 1;
         changed.push(user);
       }
@@ -214,10 +209,10 @@ class Solver<Fact> {
   private walk(block: Block, open: Inst[]): void {
     const { facts } = this;
     for (let inst = block.first; inst !== null; inst = inst.next) {
-      if (this.seen[inst.id] === undefined || facts[inst.id] !== undefined) continue;
+      if (this.seen.get(inst.id) === undefined || facts.get(inst.id) !== undefined) continue;
       this.place[inst.id] = this.visited.length;
       this.visited.push(inst);
-      facts[inst.id] = this.compute(inst);
+      facts.set(inst.id, this.compute(inst));
       if (inst.op === Op.Phi) open.push(inst);
     }
   }
@@ -230,10 +225,10 @@ class Solver<Fact> {
       const inst = this.visited[at]!;
       const fresh = this.compute(inst);
       if (fresh === undefined) continue;
-      const old = this.facts[inst.id];
+      const old = this.facts.get(inst.id);
       const merged = old === undefined ? fresh : this.merge(inst, old, fresh);
       if (merged === old) continue;
-      this.facts[inst.id] = merged;
+      this.facts.set(inst.id, merged);
       for (let u = 0; u < inst.users.length; u++) {
         const user = this.place[inst.users[u]!.id]!;
         if (user >= 0) work.push(user);
@@ -274,11 +269,11 @@ class Solver<Fact> {
   }
 
   private isOpen(value: Value): boolean {
-    return isInst(value) && this.facts[value.id] === undefined && this.problem.concerns(value);
+    return isInst(value) && this.facts.get(value.id) === undefined && this.problem.concerns(value);
   }
 
   private factOf(value: Value): Fact | undefined {
-    if (isInst(value) && this.problem.concerns(value)) return this.facts[value.id];
+    if (isInst(value) && this.problem.concerns(value)) return this.facts.get(value.id);
     return this.problem.leaf(value);
   }
 }

@@ -64,7 +64,7 @@ const PROBLEM: Problem<Bits> = {
 export function bitsOf(known: KnownBits, value: Value): Bits | null {
   const width = widthOf(value);
   if (width === 0) return null;
-  return isInst(value) ? (known.facts[value.id] ?? unknownBits(width)) : leafBits(value);
+  return isInst(value) ? (known.facts.get(value.id) ?? unknownBits(width)) : leafBits(value);
 }
 
 /** Is it never negative, read as signed? */

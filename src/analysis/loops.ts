@@ -36,7 +36,7 @@ export interface LoopForest {
   readonly innermost: readonly (Loop | null)[];
   /** Is there a cycle that is no natural loop? */
   readonly irreducible: boolean;
-  /** Edges that leave a loop, by its index, in order of the block's id. */
+  /** Edges that leave a loop, by its index, in order of the block's id. Found for all loops by the first question. */
   readonly exits: readonly (readonly LoopExit[])[];
 }
 
@@ -98,11 +98,13 @@ export function findLoops(cfg: Cfg, tree: DominatorTree): LoopForest {
   const found: Draft[] = [];
   const innermost = new Int32Array(cfg.count).fill(-1);
   const top: number[] = [];
+  const { start, to } = cfg.predecessors;
   let irreducible = false;
   for (let i = cfg.order.length - 1; i >= 0; i--) {
     const header = cfg.order[i]!;
     const latches: Block[] = [];
-    for (const from of predecessorsOf(cfg, header as Block['id'])) {
+    for (let p = start[header]!; p < start[header + 1]!; p++) {
+      const from = to[p]!;
       if (cfg.rank[from]! < i) continue;
       const latch = cfg.blocks[from]!;
       if (!dominates(tree, header, from)) irreducible = true;
@@ -111,8 +113,20 @@ export function findLoops(cfg: Cfg, tree: DominatorTree): LoopForest {
     if (latches.length > 0) collect(cfg, cfg.blocks[header]!, latches, found, innermost, top);
   }
   const loops = settle(cfg, found, innermost);
-  const byBlock = Array.from(innermost, (draft) => (draft < 0 ? null : loops[loops.length - 1 - draft]!));
-  return { cfg, loops, innermost: byBlock, irreducible, exits: findExits(cfg, loops, byBlock) };
+  const byBlock: (Loop | null)[] = new Array(cfg.count).fill(null);
+  for (let id = 0; id < cfg.count; id++)
+    if (innermost[id]! >= 0) byBlock[id] = loops[loops.length - 1 - innermost[id]!]!;
+  let exits: ReturnType<typeof findExits> | null = null;
+  return {
+    cfg,
+    loops,
+    innermost: byBlock,
+    irreducible,
+    get exits() {
+      exits ??= findExits(cfg, loops, byBlock);
+      return exits;
+    },
+  };
 }
 
 /** An edge leaves all loops around its source that its target is not in. */
@@ -122,12 +136,14 @@ function findExits(
   innermost: readonly (Loop | null)[],
 ): readonly (readonly LoopExit[])[] {
   const exits: LoopExit[][] = loops.map(() => []);
+  const { start, to } = cfg.successors;
   for (let from = 0; from < cfg.count; from++) {
     const home = innermost[from] ?? null;
     if (home === null) continue;
-    for (const to of successorsOf(cfg, from as Block['id'])) {
-      for (let loop: Loop | null = home; loop !== null && !loop.blocks.has(to); loop = loop.parent) {
-        exits[loop.index]!.push({ from: cfg.blocks[from]!, to: cfg.blocks[to]! });
+    for (let s = start[from]!; s < start[from + 1]!; s++) {
+      const target = to[s]!;
+      for (let loop: Loop | null = home; loop !== null && !loop.blocks.has(target); loop = loop.parent) {
+        exits[loop.index]!.push({ from: cfg.blocks[from]!, to: cfg.blocks[target]! });
       }
     }
   }
@@ -143,6 +159,7 @@ function collect(
   innermost: Int32Array,
   top: number[],
 ): void {
+  const { start, to } = cfg.predecessors;
   const self = found.length;
   const loop: Draft = { header, latches, parent: -1, children: [], own: 1 };
   found.push(loop);
@@ -154,7 +171,7 @@ function collect(
     if (innermost[at]! < 0) {
       innermost[at] = self;
       loop.own++;
-      for (const from of predecessorsOf(cfg, at as Block['id'])) work.push(from);
+      for (let p = start[at]!; p < start[at + 1]!; p++) work.push(to[p]!);
       continue;
     }
     const inner = outermost(top, innermost[at]!);
@@ -162,7 +179,8 @@ function collect(
     top[inner] = self;
     found[inner]!.parent = self;
     loop.children.push(inner);
-    for (const from of predecessorsOf(cfg, found[inner]!.header.id)) work.push(from);
+    const { id } = found[inner]!.header;
+    for (let p = start[id]!; p < start[id + 1]!; p++) work.push(to[p]!);
   }
 }
 
@@ -264,5 +282,13 @@ export function preheaderOf(forest: LoopForest, loop: Loop): Block | null {
 
 /** Every edge that leaves the loop, in order of the block's id. */
 export function exitsOf(forest: LoopForest, loop: Loop): readonly LoopExit[] {
-  return forest.exits[loop.index]!;
+  const { start, to } = forest.cfg.successors;
+  const exits: LoopExit[] = [];
+  for (const from of loop.blocks.toArray()) {
+    for (let s = start[from]!; s < start[from + 1]!; s++) {
+      if (loop.blocks.has(to[s]!)) continue;
+      exits.push({ from: forest.cfg.blocks[from]!, to: forest.cfg.blocks[to[s]!]! });
+    }
+  }
+  return exits;
 }

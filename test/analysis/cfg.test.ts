@@ -6,7 +6,7 @@ import {
   successorsOf,
   uniquePredecessor,
 } from '../../src/analysis/cfg.ts';
-import { eraseBlocks } from '../../src/ir/edit.ts';
+import { addBlock, eraseBlocks, setBlock } from '../../src/ir/edit.ts';
 import { makeFunc } from '../../src/ir/func.ts';
 import { functionType, VOID } from '../../src/ir/type.ts';
 import type { BlockId } from '../../src/ir/value.ts';
@@ -64,4 +64,36 @@ test('in graphs of random shape every reached block but the entry has a predeces
       expect(before.some((rank) => rank >= 0 && rank < i)).toBe(true);
     }
   }
+});
+
+test('a graph that is taken after edits, with the help of an earlier one, is the one that is read from nothing', () => {
+  const func = graphFunc([[1, 2], [3], [3], [], [3]]);
+  const [entry, , right, end, dead] = func.blocks;
+  const same = (before: ReturnType<typeof buildCfg>) => {
+    const { edits, ...found } = buildCfg(func, before);
+    const { edits: fresh, ...read } = buildCfg(func);
+    expect(found).toEqual(read);
+    expect(edits).toEqual(fresh);
+    return { ...found, edits };
+  };
+  const first = buildCfg(func);
+  eraseBlocks(func, new Set([dead!]));
+  const second = same(first);
+  setBlock(entry!.last!, 1, end!);
+  const third = same(second);
+  setBlock(entry!.last!, 0, right!);
+  addBlock(func, 'more');
+  expect([...successorsOf(same(third), id(0))]).toEqual([2, 3]);
+  same(first);
+});
+
+test('an edge to a block that is gone is not kept from an earlier graph', () => {
+  const func = graphFunc([[1, 2], [2], []]);
+  const before = buildCfg(func);
+  const gone = func.blocks[1]!;
+  func.blocks = func.blocks.filter((block) => block !== gone);
+  const after = buildCfg(func, before);
+  expect([...successorsOf(after, id(0))]).toEqual([2]);
+  func.blocks.push(gone);
+  expect([...successorsOf(buildCfg(func, after), id(0))]).toEqual([1, 2]);
 });

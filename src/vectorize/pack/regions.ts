@@ -142,7 +142,8 @@ class Walk {
       // A proposal may be about a loop around this one.
       const { region: about } = offer.proposal;
       const done = about.kind === 'loop' ? about.loop : loop;
-      const inside = this.func.blocks.filter((block) => done.blocks.has(block.id));
+      const { cfg } = analyses(this.func, this.cx.module).loops;
+      const inside = done.blocks.toArray().map((id) => cfg.blocks[id]!);
       // What was asked for in vain around the loop that is vectorized instead.
       const told = done === loop ? refusals : [];
       if (!this.emit(offer, runnerUp, told)) continue; // not allowed: the next best
@@ -155,10 +156,11 @@ class Walk {
 
   /** The best proposals for the blocks that are in this loop and in no inner one. */
   private blockOffers(loop: Loop): Offer[] {
-    const { innermost } = analyses(this.func, this.cx.module).loops;
+    const { innermost, cfg } = analyses(this.func, this.cx.module).loops;
     const found: Offer[] = [];
-    for (const block of this.func.blocks) {
-      if (innermost[block.id] !== loop) continue;
+    for (const id of loop.blocks.toArray()) {
+      if (innermost[id] !== loop) continue;
+      const block = cfg.blocks[id]!;
       const offer = best(this.askBlock(block).offers, 'something');
       if (offer !== null) found.push(offer);
     }
