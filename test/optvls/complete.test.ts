@@ -13,6 +13,7 @@ test.each([
   ['an unzip', [1, _, 5, _], [1, 3, 5, 7]],
   ['a transposition', [_, 4, 2, _], [0, 4, 2, 6]],
   ['a splice', [3, 4, _, _], [3, 4, 5, 6]],
+  ['a splice of swapped operands', [7, _, _, 2], [7, 0, 1, 2]],
   ['pairs of lanes', [0, 1, _, _, 2, 3, 10, 11], [0, 1, 8, 9, 2, 3, 10, 11]],
 ])('%s is written out', (_name, mask, whole) => {
   expect(completed(mask, mask.length)).toEqual(whole);

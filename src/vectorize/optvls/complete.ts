@@ -26,6 +26,7 @@ export function completed(mask: readonly number[], lanes: number): readonly numb
 /** The first pattern that every lane which is not open agrees with. */
 function patternOf(mask: readonly number[], lanes: number): number[] | null {
   const half = lanes >> 1;
+  const swapped = (m: number): number => (m < lanes ? m + lanes : m - lanes);
   const other = (i: number): number => (i % 2) * lanes;
   const patterns: ((i: number) => number)[] = [
     (i) => (i >> 1) + other(i),
@@ -34,9 +35,11 @@ function patternOf(mask: readonly number[], lanes: number): number[] | null {
     (i) => 2 * i + 1,
     (i) => i - (i % 2) + other(i),
     (i) => i - (i % 2) + 1 + other(i),
-    ...Array.from({ length: lanes - 1 }, (_, by) => (i: number) => i + by + 1),
   ];
-  const swapped = (m: number): number => (m < lanes ? m + lanes : m - lanes);
+  // One lane says by how much a splice would have to move them all.
+  const known = mask.findIndex((m) => m >= 0);
+  for (const by of [mask[known]! - known, swapped(mask[known]!) - known])
+    if (by > 0 && by < lanes) patterns.push((i) => i + by);
   for (const pattern of patterns) {
     if (mask.every((m, i) => m < 0 || m === pattern(i))) return mask.map((_, i) => pattern(i));
     if (mask.every((m, i) => m < 0 || m === swapped(pattern(i))))
