@@ -22,6 +22,7 @@ import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
 import { isSameBody, unnamed } from './identical.ts';
 import { isForAddress } from './lanes/extensions.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes/lanes.ts';
+import { keepsBytes } from './memory/blends.ts';
 import { mayReadLinearMemory } from './memory/linear-memory.ts';
 import {
   type Axiom,
@@ -310,6 +311,7 @@ function attempt(
   const objects = makeObjects(t, moduleA.layout, options.axioms, useNotes);
   objects.namedGroups = { a: namedGroups(a.forest), b: namedGroups(b.forest) };
   objects.alone = runsAlone(a.func, moduleA) && runsAlone(b.func, moduleB);
+  objects.keepsBytes = keepsBytes(a.func);
   if (mayReadLinearMemory(a.func, moduleA, b.func) && hasLinearMemory(moduleB)) objects.linear = new Set();
   for (const name of differingSymbols(moduleA, moduleB)) objects.differing.add(name);
   for (const module of [moduleA, moduleB]) {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkFunction } from '../../src/certify/index.ts';
 import { printModule } from '../../src/text/index.ts';
-import { sweep, type Vectorized, vectorize } from './sweep.ts';
+import { read, sweep, type Vectorized, vectorize } from './sweep.ts';
 
 /** `if (p[i] < 0) p[i] = -p[i];`, walked up or down. */
 const text = (type: string, at: string, features = '+simd128'): string => `; sweep: ${type}:n n
@@ -89,5 +89,51 @@ describe('a store under a condition to what every iteration reads', () => {
     expect(printModule(done.after)).toContain('call void @llvm.masked.scatter');
     expect(isProved(done)).toBe(true);
     expect(sweep(source, done, [0, 1, 15, 16, 33, 50], 0)).toEqual([]);
+  });
+});
+
+/** `p[i] = p[i] < 0 ? p[i] * 3 >> 2 : p[i];`: always stored, and the choice may be poison where the byte is. */
+const CHOSEN = `; sweep: i8:n n
+target datalayout = "e-m:e-p:32:32-i64:64-n32:64-S128"
+target triple = "wasm32"
+define void @f(ptr %p, i32 %n) "target-features"="+simd128" {
+entry:
+  %some = icmp sgt i32 %n, 0
+  br i1 %some, label %body, label %exit
+body:
+  %i = phi i32 [ 0, %entry ], [ %next, %body ]
+  %q = getelementptr inbounds i8, ptr %p, i32 %i
+  %v = load i8, ptr %q, align 1
+  %c = icmp slt i8 %v, 0
+  %wide = sext i8 %v to i32
+  %thrice = mul nsw i32 %wide, 3
+  %less = lshr i32 %thrice, 2
+  %cut = trunc i32 %less to i8
+  %chosen = select i1 %c, i8 %cut, i8 %v
+  store i8 %chosen, ptr %q, align 1
+  %next = add nuw nsw i32 %i, 1
+  %done = icmp eq i32 %next, %n
+  br i1 %done, label %exit, label %body
+exit:
+  ret void
+}
+`;
+
+describe('a byte that is chosen, or kept, and always stored', () => {
+  const done = vectorize(CHOSEN, 'case.ll', 'wasm128', 'vf=8,uf=1');
+  const code = printModule(done.after);
+
+  test('is no store under a condition: it is proved where the choice may be poison', () => {
+    expect(isProved(done)).toBe(true);
+    expect(sweep(CHOSEN, done, [0, 1, 8, 17], 0)).toEqual([]);
+  });
+
+  test.each([
+    ['chosen the other way round', /icmp slt <8 x i8>/, 'icmp sge <8 x i8>'],
+    ['kept from elsewhere', /(select <8 x i1> %\d+, <8 x i8> %\d+, <8 x i8>) %\d+/, '$1 zeroinitializer'],
+  ])('is not proved when it is %s', (_, from, to) => {
+    const mutant = code.replace(from, to);
+    expect(mutant).not.toBe(code);
+    expect(isProved({ ...done, after: read(mutant, 'mutant.ll') })).toBe(false);
   });
 });

@@ -8,6 +8,7 @@
  * Where constants choose, several such choices may be put together and stored at once.
  */
 
+import type { Func } from '../../ir/func.ts';
 import type { Inst, InstOf } from '../../ir/inst.ts';
 import { isCast, Op } from '../../ir/op.ts';
 import { isInt, isVector } from '../../ir/type.ts';
@@ -44,6 +45,7 @@ export function storeBlended(
   // Bytes that are chosen once and for all are no question of poison: what is written back is not written, in A as well.
   const isFixed = isFixedChoice(store.operands[0]!);
   if (side.name !== 'B' && !isFixed) return false;
+  if (size === 1 && !isFixed && side.memoryContext.objects.keepsBytes) return false;
   const choices = isFixed ? null : choicesOf(side, store);
   const pieces: (Piece | null)[] = [];
   for (const [i, lane] of lanes.entries()) {
@@ -64,6 +66,24 @@ export function storeBlended(
   for (let from = 0; from < pieces.length; from += size)
     writeWhole(side, pointer.val, pieces.slice(from, from + size));
   return true;
+}
+
+/**
+ * Does the source store `select c, x, (the byte that its place holds)` itself? To read that as a store under a condition is
+ * to ask that the condition is no poison, which the source does not: the same of many lanes is stored as it is.
+ */
+export function keepsBytes({ blocks }: Func): boolean {
+  for (const block of blocks)
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      if (inst.op !== Op.Store) continue;
+      const [value, place] = inst.operands;
+      if (value?.kind !== ValueKind.Inst || value.op !== Op.Select) continue;
+      if (!isInt(value.type) || value.type.bits !== 8) continue;
+      const isHeld = (arm: Value): boolean =>
+        arm.kind === ValueKind.Inst && arm.op === Op.Load && arm.operands[0] === place;
+      if (value.operands.slice(1).some(isHeld)) return true;
+    }
+  return false;
 }
 
 /**
