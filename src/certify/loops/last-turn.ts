@@ -144,10 +144,14 @@ function assumeReached(
   if ((next.flags & Flag.Nsw) !== 0) isReached(numbers.signed(start), numbers.signed(val));
 }
 
-/** Every way of being poison that needs no condition. */
+/** Ways of being poison that are looked at in one question: a loop that is walked turn by turn adds some in every turn. */
+const MAX_WAYS = 64;
+
+/** Every way of being poison that needs no condition, the latest first. */
 export function ruleOutAll(t: Terms, facts: Facts, poi: Poison, isWeak = false): void {
   const stack = [poi];
-  for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
+  let left = MAX_WAYS;
+  for (let p = stack.pop(); p !== undefined && left-- > 0; p = stack.pop()) {
     if (t.op[p] === 'either') stack.push(...t.args[p]!);
     else if (t.op[p] === 'if') facts.ruleOut(p, isWeak);
   }
