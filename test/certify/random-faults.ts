@@ -1,14 +1,16 @@
 /**
  * Random faults in one function of a module's text: a line is drawn, then one of all the faults that fit it. Beside the
  * classes of `mutate.ts`: any operand replaced by another of its type, any number one more or less, what phis and
- * branches choose, notes that are added, dropped or taken from elsewhere.
+ * branches choose, notes that are added, dropped or taken from elsewhere; those of `more-faults.ts`.
  */
 import type { Random } from '../../src/support/random.ts';
+import { MORE_FAULTS } from './more-faults.ts';
 import { type Mutant, spoiltLines } from './mutate.ts';
 
 type Fault = (line: string, random: Random, lines: readonly string[]) => string | null;
 
 const FAULTS: Readonly<Record<string, Fault>> = {
+  ...MORE_FAULTS,
   'another operand': (line, random, lines) => {
     const uses = [...line.matchAll(/(<\d+ x \w+>|\bi\d+|\bfloat|\bdouble|\bptr) (%[\w.]+)/g)];
     if (uses.length === 0) return null;
