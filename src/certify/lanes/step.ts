@@ -25,6 +25,9 @@ import { extendedIndex, hasNoMoreBits, indexMask } from './extensions.ts';
 import { type Lane, laneCount, laneOf, poisonLane, Unsupported } from './lanes.ts';
 import { castLanes, gepLanes, lanesOf } from './operands.ts';
 
+/** Of one condition as many computations are kept: a loop that is walked turn by turn may compute it in each. */
+const MAX_COMPUTED = 64;
+
 /** Terminators and phis are the path's work; everything else is done here. */
 export function step(side: Side, inst: Inst): void {
   side.inst = inst;
@@ -35,7 +38,7 @@ export function step(side: Side, inst: Inst): void {
     for (const { val, poi } of lanes) {
       const known = side.conditions.get(val);
       if (known === undefined) side.conditions.set(val, [poi]);
-      else if (!known.includes(poi)) known.push(poi);
+      else if (known.length < MAX_COMPUTED && !known.includes(poi)) known.push(poi);
     }
   }
 }
