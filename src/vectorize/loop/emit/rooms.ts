@@ -4,6 +4,7 @@
  *
  *     end = min(memory.size, 65535) << 16
  *     turns = (end − start) / stride   if start <= end, which is one of the run-time checks
+ *     turns = start / stride           downwards: memory begins at 0; the first element must be there
  *
  * A table that is read whole before the loop (`lookups.ts`) needs so many bytes of room, whatever the turns are.
  */
@@ -46,13 +47,16 @@ export function emitRooms(place: Place, plan: LoopPlan, entry: Block, func: Func
   const starts = new Starts(place, plan.model.shape, entry);
   const rooms = new Map<Value, Room>();
   for (const inst of ahead.open) {
-    const { pointer, stride } = accesses.get(inst)!;
+    const { pointer, stride, size } = accesses.get(inst)!;
     const first = starts.of(pointer);
     if (rooms.has(first)) continue;
     const start = buildCast(place, Op.PtrToInt, first, I32);
     const bytes = buildBinary(place, Op.Sub, end, start);
-    const turns = stride === 1 ? bytes : buildBinary(place, Op.UDiv, bytes, constInt(I32, stride!));
-    rooms.set(first, { start, end, bytes, turns, least: 0 });
+    const isDownwards = stride! < 0;
+    const room = isDownwards ? start : bytes;
+    const step = Math.abs(stride!);
+    const turns = step === 1 ? room : buildBinary(place, Op.UDiv, room, constInt(I32, step));
+    rooms.set(first, { start, end, bytes, turns, least: isDownwards ? size : 0 });
   }
   const wholes = tables.map(([, { table, open }]): Room => {
     const start = buildCast(place, Op.PtrToInt, table, I32);

@@ -161,8 +161,8 @@ function reachOf(known: Analyses, shape: LoopShape, access: Access): bigint | nu
 /** May elements be read from where no object is known to be, as long as the machine has memory there? */
 function mayReadOn({ module }: Analyses, { isStore, pattern, stride, pointer }: Access): boolean {
   const { type } = pointer;
-  const isUpwards = pattern === 'unit' || (pattern === 'strided' && stride! > 0);
-  return hasLinearMemory(module) && !isStore && isUpwards && isPtr(type) && type.addressSpace === 0;
+  const isEven = pattern === 'unit' || pattern === 'reverse' || (pattern === 'strided' && stride! > 0);
+  return hasLinearMemory(module) && !isStore && isEven && isPtr(type) && type.addressSpace === 0;
 }
 
 /** Between which bytes of the object the first access lies, whatever loops around this one have come to; null: anywhere. */
