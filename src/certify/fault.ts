@@ -25,14 +25,13 @@ export function faultText({ what, at }: Fault): string {
   return `${what}: ${text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text}`;
 }
 
-/** Thrown where an attempt comes to its end. */
-export class Mismatch extends Error {
+/** Thrown where an attempt comes to its end. No `Error`: attempts are many, and nobody asks where in our code they end. */
+export class Mismatch {
   readonly fault: Fault;
   /** How far into B the attempt has come: the more, the more its reason says. */
   readonly progress: number;
 
   constructor(fault: Fault, progress: number) {
-    super(fault.what);
     this.fault = fault;
     this.progress = progress;
   }

@@ -1,6 +1,7 @@
 /** What is put to the test: every pass of the registry alone, in each of its named ways, and every named pipeline. */
 import { CATALOG } from '../driver/index.ts';
 import { type Pass, type PassCatalog, parsePipeline, printPass } from '../pass/index.ts';
+import { once } from '../support/once.ts';
 import { Random } from '../support/random.ts';
 
 export interface Pipeline {
@@ -10,7 +11,14 @@ export interface Pipeline {
 }
 
 /** New passes come in by being registered. */
-export function everyPipeline(catalog: PassCatalog = CATALOG): Pipeline[] {
+export function everyPipeline(catalog: PassCatalog = CATALOG): readonly Pipeline[] {
+  return once(found, catalog, () => pipelinesOf(catalog));
+}
+
+/** By catalog: every function goes through them. */
+const found = new Map<PassCatalog, readonly Pipeline[]>();
+
+function pipelinesOf(catalog: PassCatalog): Pipeline[] {
   const texts: string[] = [];
   for (const { name, options } of catalog.passes.values()) {
     texts.push(name);

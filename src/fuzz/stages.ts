@@ -103,8 +103,11 @@ export class Stages {
       failure: { kind, detail },
     });
     if (module === null) return fail('malformed', 'it cannot be read');
+    // All questions of a pass are about one function as it was.
+    const sources = new Map<Func, string>();
     const check = (a: Func, b: Func, m: Module): Verdict => {
-      const key = `${printFunction(a, m)}\0${printFunction(b, m)}`;
+      const source = once(sources, a, () => printFunction(a, m));
+      const key = `${source}\0${a === b ? source : printFunction(b, m)}`;
       const verdict = once(this.verdicts, key, () => this.ask(a, b, m, work));
       if (found.unprovedText !== null) return verdict;
       if (verdict.kind === 'proved') found.proved++;

@@ -4,6 +4,7 @@
  * Sizes are numbers of bits or bytes. `Infinity` stands for "no size that is known": opaque and recursive types,
  * scalable vectors, and whatever is larger than 2⁵³. So a bound check against a known size fails on its own.
  */
+import { once } from '../support/once.ts';
 import { type StructType, type Type, TypeKind } from './type.ts';
 
 export interface PointerLayout {
@@ -42,11 +43,30 @@ export interface StructLayout {
   readonly offsets: readonly number[];
 }
 
+interface ReadLayout {
+  readonly layout: Layout;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Reads a layout string. Parts that do not make sense are named in `faults`; the rest holds. The same text gives the same
+ * layout, so that what was found out by it (places of fields, prices) is known to the next module of the machine.
+ */
+export function parseLayout(text: string): ReadLayout {
+  return once(read, text, () => {
+    if (read.size >= MAX_LAYOUTS) read.clear();
+    return readLayout(text);
+  });
+}
+
+/** Machines that modules are read for are few; only hostile input has more. */
+const MAX_LAYOUTS = 32;
+const read = new Map<string, ReadLayout>();
+
 /** What LLVM assumes when the module says nothing. */
 export const DEFAULT_LAYOUT: Layout = parseLayout('').layout;
 
-/** Reads a layout string. Parts that do not make sense are named in `faults`; the rest holds. */
-export function parseLayout(text: string): { layout: Layout; faults: string[] } {
+function readLayout(text: string): ReadLayout {
   const pointers = new Map<number, PointerLayout>([[0, { bits: 64, abiAlign: 8, indexBits: 64 }]]);
   const ints = new Map([
     [1, 1],

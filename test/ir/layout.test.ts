@@ -100,3 +100,12 @@ describe('the data layout', () => {
     expect(parseLayout('e-m:e-i64:64').faults).toEqual([]);
   });
 });
+
+it('the same text is the same layout, and faults are told each time', () => {
+  const text = 'e-p:32:32-i64:64-x9';
+  const first = parseLayout(text);
+  expect(parseLayout(text).layout).toBe(first.layout);
+  expect(parseLayout(text).faults).toEqual(first.faults);
+  expect(first.faults).toHaveLength(1);
+  expect(parseLayout('e-p:32:32').layout).not.toBe(first.layout);
+});

@@ -17,9 +17,21 @@ export interface Claim {
   readonly zeros: readonly Row[];
   readonly rows: readonly Row[];
   readonly splits: readonly (readonly Claim[])[];
+  /** What was found out about it (`notesOf`); a copy with other rows may carry those of the claim that it was copied from. */
+  notes: ClaimNotes | null;
 }
 
-export const NOTHING: Claim = { zeros: [], rows: [], splits: [] };
+/** The variables that a claim speaks of. Claims are many and short-lived: a field costs less than a weak table. */
+interface ClaimNotes {
+  readonly of: Claim;
+  readonly variables: ReadonlySet<number>;
+  /** Whose variables the next two are. */
+  numbers: Numbers | null;
+  data: readonly number[] | null;
+  addresses: readonly number[] | null;
+}
+
+export const NOTHING: Claim = { zeros: [], rows: [], splits: [], notes: null };
 
 interface Variable {
   readonly low: bigint;
@@ -54,8 +66,6 @@ export class Numbers {
   private readonly claims = new Map<Term, readonly [no: Claim | null, yes: Claim | null]>();
   private readonly symbols = new Map<Term, readonly Term[]>();
   private readonly loaded = new Map<Term, boolean>();
-  private readonly data = new WeakMap<Claim, readonly number[]>();
-  private readonly addresses = new WeakMap<Claim, readonly number[]>();
   private depth = 0;
 
   constructor(t: Terms, addressBits: number, reckons = true) {
@@ -199,20 +209,27 @@ export class Numbers {
 
   /** The variables made from what was loaded that a claim speaks of, directly or through what is known of others. */
   dataIn(claim: Claim): readonly number[] {
-    const known = this.data.get(claim);
-    if (known !== undefined) return known;
-    const out = this.behind(claim).filter((v) => this.variables[v]!.isData);
-    this.data.set(claim, out);
-    return out;
+    const notes = this.notesOf(claim);
+    notes.data ??= this.behind(claim).filter((v) => this.variables[v]!.isData);
+    return notes.data;
   }
 
   /** The addresses that a claim speaks of, if only through what its variables were made from, as a quotient of them. */
   addressesIn(claim: Claim): readonly number[] {
-    const known = this.addresses.get(claim);
-    if (known !== undefined) return known;
-    const out = this.behind(claim).filter((v) => this.variables[v]!.isAddress);
-    this.addresses.set(claim, out);
-    return out;
+    const notes = this.notesOf(claim);
+    notes.addresses ??= this.behind(claim).filter((v) => this.variables[v]!.isAddress);
+    return notes.addresses;
+  }
+
+  /** With no other's lists: the claim of nothing is everybody's. */
+  private notesOf(claim: Claim): ClaimNotes {
+    const notes = notesOf(claim);
+    if (notes.numbers !== this) {
+      notes.numbers = this;
+      notes.data = null;
+      notes.addresses = null;
+    }
+    return notes;
   }
 
   /** The variables of a claim, and those that they were made from. */
@@ -333,7 +350,7 @@ export class Numbers {
       : r;
     const rows = args.map((a) => (op.endsWith('min') ? plus(read(a), own, -1n) : plus(own, read(a), -1n)));
     const splits = [args.map((a): Claim => ({ ...NOTHING, zeros: [plus(read(a), own, -1n)] }))];
-    this.variables[v!]!.claim = { zeros: [], rows, splits };
+    this.variables[v!]!.claim = { ...NOTHING, rows, splits };
     return r;
   }
 
@@ -478,21 +495,33 @@ function together(parts: readonly (Claim | null)[]): Claim | null {
     zeros: kept.flatMap((x) => x.zeros),
     rows: kept.flatMap((x) => x.rows),
     splits: kept.flatMap((x) => x.splits),
+    notes: null,
   };
 }
 
-const variablesKnown = new WeakMap<Claim, ReadonlySet<number>>();
-
 /** Those in its rows and alternatives. */
 export function variablesOf(claim: Claim): ReadonlySet<number> {
-  const known = variablesKnown.get(claim);
-  if (known !== undefined) return known;
-  const out = new Set<number>();
+  return notesOf(claim).variables;
+}
+
+function notesOf(claim: Claim): ClaimNotes {
+  const known = claim.notes;
+  if (known !== null && known.of === claim) return known;
+  const variables = new Set<number>();
   const stack: Claim[] = [claim];
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-    for (const r of [...at.zeros, ...at.rows]) for (const v of r.variables) out.add(v);
+    addVariables(at.zeros, variables);
+    addVariables(at.rows, variables);
     for (const split of at.splits) stack.push(...split);
   }
-  variablesKnown.set(claim, out);
-  return out;
+  const notes: ClaimNotes = { of: claim, variables, numbers: null, data: null, addresses: null };
+  claim.notes = notes;
+  return notes;
+}
+
+function addVariables(rows: readonly Row[], to: Set<number>): void {
+  for (let i = 0; i < rows.length; i++) {
+    const { variables } = rows[i]!;
+    for (let k = 0; k < variables.length; k++) to.add(variables[k]!);
+  }
 }

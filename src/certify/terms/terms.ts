@@ -170,8 +170,11 @@ export class Terms {
       outAtoms[kept] = outAtoms[i]!;
       outFactors[kept++] = factor;
     }
-    outAtoms.length = kept;
-    outFactors.length = kept;
+    // Most lose none, and setting a length is a call into the engine.
+    if (kept < outAtoms.length) {
+      outAtoms.length = kept;
+      outFactors.length = kept;
+    }
     const k = BigInt.asUintN(bits, constant);
     if (kept === 0) return this.int(bits, k);
     if (kept === 1 && k === 0n && outFactors[0] === 1n) return outAtoms[0]!;

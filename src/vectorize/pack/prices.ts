@@ -75,6 +75,9 @@ interface Pieces {
   readonly lanes: number;
 }
 
+/** Prices that are kept, of about a hundred bytes each: layouts are shared by all modules of a machine. */
+const MAX_SHUFFLES = 16_384;
+
 class TargetPrices implements Prices {
   readonly target: Target;
   private readonly costs: TargetCosts;
@@ -210,6 +213,7 @@ class TargetPrices implements Prices {
     let cost = this.shuffles.get(key);
     if (cost === undefined) {
       cost = this.priceShuffle(mask, sourceLanes, element);
+      if (this.shuffles.size >= MAX_SHUFFLES) this.shuffles.clear();
       this.shuffles.set(key, cost);
     }
     return cost;

@@ -185,11 +185,19 @@ function isAlike(a: Value, b: Value): boolean {
 
 /** Every n-th value: what a de-interleave gives. */
 function apart(list: readonly Value[], stride: number): Value[][] {
-  return Array.from({ length: stride }, (_, from) => list.filter((_value, at) => at % stride === from));
+  const parts: Value[][] = [];
+  for (let from = 0; from < stride; from++) {
+    const part: Value[] = [];
+    for (let at = from; at < list.length; at += stride) part.push(list[at]!);
+    parts.push(part);
+  }
+  return parts;
 }
 
 /** One piece behind the other. */
 function inPieces(list: readonly Value[], count: number): Value[][] {
   const size = list.length / count;
-  return Array.from({ length: count }, (_, at) => list.slice(at * size, (at + 1) * size));
+  const pieces: Value[][] = [];
+  for (let at = 0; at < count; at++) pieces.push(list.slice(at * size, (at + 1) * size));
+  return pieces;
 }

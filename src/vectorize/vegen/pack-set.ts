@@ -29,7 +29,7 @@ export class VectorPackSet {
   private readonly packOf: (Bundle | null)[];
   private readonly packs = new Set<Bundle>();
   /** Where members stand, of bundles that were asked about: searches try the same ones again and again. */
-  private readonly places = new WeakMap<Bundle, readonly number[]>();
+  private readonly places = new Map<Bundle, readonly number[]>();
   private readonly seen: Int32Array;
   private readonly stack: number[] = [];
   private stamp = 0;
