@@ -84,3 +84,27 @@ test.each([
   expect(instsOf(func.blocks[0]!)).toHaveLength(49);
   expect(instsOf(copy.blocks[0]!).length).toBeLessThan(20);
 });
+
+test('in a function of many blocks nothing is kept: to write it down takes longer than to plan one of them', () => {
+  const block = (k: number): string => {
+    const adds = Array.from({ length: 39 }, (_, i) => `%x${k}.${i} = add i32 %k, ${i}`);
+    return `b${k}:\n${adds.join('\n')}\nbr label %b${k + 1}`;
+  };
+  const findsIn = (count: number): number => {
+    const blocks = Array.from({ length: count }, (_, k) => block(k));
+    const text = `define void @f(i32 %k) {\n${blocks.join('\n')}\nb${count}:\nret void\n}`;
+    const { module } = parseModule(text, 'f.ll');
+    const [func] = module!.functions as [Func];
+    let finds = 0;
+    for (const of of [func, cloneFunction(func)])
+      keptPlan(
+        'test',
+        of.blocks[0]!,
+        contextOf(of, module!),
+        () => ++finds,
+        (answer) => answer,
+      );
+    return finds;
+  };
+  expect([findsIn(30), findsIn(40)]).toEqual([1, 2]);
+});

@@ -2,6 +2,7 @@
  * Plans of blocks, kept while one function is worked on. A rewrite that is not proved is taken back: the function becomes a copy
  * of what it was, and the pass runs again without that rewrite, over the same blocks. What took long to find there is found
  * again by the text of the function, and moved to the instructions of the copy, one by one in the order of the text.
+ * In a function of many blocks that takes longer than to plan one of them, and nothing is kept.
  */
 import { type Block, instsOf } from '../../ir/block.ts';
 import type { Func } from '../../ir/func.ts';
@@ -14,6 +15,12 @@ import type { ProposeContext } from './proposal.ts';
 
 /** Smaller blocks are planned as soon as they are looked up. */
 const LEAST_SIZE = 32;
+
+/**
+ * So many times the block, the function is too large. Of blocks of 49 instructions, an instruction takes 0.25 ms to plan,
+ * one of the function 2 µs to write down for the three who plan.
+ */
+const LARGE = 32;
 
 /** From the function that a plan was made for to one with the same text. */
 export interface Move {
@@ -42,7 +49,7 @@ export function keptPlan<T>(
   find: () => T,
   moved: (answer: T, move: Move) => T,
 ): T {
-  if (block.size < LEAST_SIZE) return find();
+  if (block.size < LEAST_SIZE || stateOf(cx).size > LARGE * block.size) return find();
   const { plans } = plansOf(cx);
   const rivals = (cx.rivals ?? []).map(({ proposer, costAfter }) => `${proposer} ${costAfter}`);
   const key = [who, cx.after, cx.effort, cx.target.name, block.id, block.size, ...rivals].join();
@@ -51,8 +58,48 @@ export function keptPlan<T>(
   // Only the one who asks under this name has put something there.
   if (known?.text === text) return moved(known.answer as T, new Moving(known, cx));
   const answer = find();
-  plans.set(key, { text, values: valuesOf(cx), blocks: [...cx.func.blocks], answer });
+  const { values, blocks } = written(cx);
+  plans.set(key, { text, values, blocks, answer });
   return answer;
+}
+
+/** A function as it stands. */
+interface State {
+  readonly version: number;
+  /** How many instructions it has. */
+  readonly size: number;
+  written?: Written;
+}
+
+interface Written {
+  readonly text: string;
+  readonly values: readonly Value[];
+  readonly blocks: readonly Block[];
+}
+
+/** Several ask about each block, and about each state of a function. */
+const states = new WeakMap<Func, State>();
+
+function stateOf({ func }: ProposeContext): State {
+  let state = states.get(func);
+  if (state?.version !== func.version) {
+    let size = 0;
+    for (let i = 0; i < func.blocks.length; i++) size += func.blocks[i]!.size;
+    state = { version: func.version, size };
+    states.set(func, state);
+  }
+  return state;
+}
+
+function written(cx: ProposeContext): Written {
+  const state = stateOf(cx);
+  const { func, module } = cx;
+  state.written ??= {
+    text: printFunction(func, module),
+    values: [...func.params, ...func.blocks.flatMap((block) => instsOf(block))],
+    blocks: [...func.blocks],
+  };
+  return state.written;
 }
 
 function plansOf({ module, func }: ProposeContext): { readonly plans: Map<string, Kept> } {
@@ -65,21 +112,9 @@ function plansOf({ module, func }: ProposeContext): { readonly plans: Map<string
 }
 
 /** All that plans depend on: the function, and what has to stay in which order. */
-function textOf(block: Block, { func, module, known }: ProposeContext): string {
-  const deps = known.blockDependences(block).deps.map((list) => list.map(({ on }) => on).join());
-  let printed = texts.get(func);
-  if (printed?.version !== func.version) {
-    printed = { version: func.version, text: printFunction(func, module) };
-    texts.set(func, printed);
-  }
-  return `${printed.text}\n${deps.join(';')}`;
-}
-
-/** Of functions as they stand: several ask about each block. */
-const texts = new WeakMap<Func, { readonly version: number; readonly text: string }>();
-
-function valuesOf({ func }: ProposeContext): Value[] {
-  return [...func.params, ...func.blocks.flatMap((block) => instsOf(block))];
+function textOf(block: Block, cx: ProposeContext): string {
+  const deps = cx.known.blockDependences(block).deps.map((list) => list.map(({ on }) => on).join());
+  return `${written(cx).text}\n${deps.join(';')}`;
 }
 
 class Moving implements Move {
@@ -87,10 +122,11 @@ class Moving implements Move {
   private readonly blocks = new Map<Block, Block>();
 
   constructor({ values, blocks }: Kept, cx: ProposeContext) {
-    valuesOf(cx).forEach((value, at) => {
+    const now = written(cx);
+    now.values.forEach((value, at) => {
       this.values.set(values[at]!, value);
     });
-    cx.func.blocks.forEach((block, at) => {
+    now.blocks.forEach((block, at) => {
       this.blocks.set(blocks[at]!, block);
     });
   }
