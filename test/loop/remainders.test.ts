@@ -121,3 +121,22 @@ test('ranges of a remainder are compared where its counter is before the end, wh
   expect(without).not.toBe(after);
   expect(answers(before, without).join()).toMatch(/^f: unknown/);
 });
+
+/** o[i] = a[i] as a float. */
+const CONVERSIONS = countedLoop(
+  'i16:n float:n',
+  ['a', 'o'],
+  `  %p = getelementptr inbounds i16, ptr %a, i64 %i
+  %x = load i16, ptr %p, align 2
+  %f = sitofp i16 %x to float
+  %q = getelementptr inbounds float, ptr %o, i64 %i
+  store float %f, ptr %q, align 4`,
+);
+
+test('in WebAssembly short bodies are worth a second loop, too, at every trip count', () => {
+  const passes = 'loop-vectorize{vf=4,uf=4},loop-remainders';
+  const done = optimized(CONVERSIONS, 'case.ll', 'wasm128', passes);
+  expect(said(done).join()).toMatch(/what is left of it is vectorized: 4 lanes, 1 at a time/);
+  const counts = Array.from({ length: 40 }, (_, n) => n);
+  expect(sweep(CONVERSIONS, done, counts, 0)).toEqual([]);
+});
