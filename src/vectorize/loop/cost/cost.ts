@@ -20,6 +20,7 @@ import { leftOverCost } from './left-over.ts';
 import { partCost } from './part.ts';
 import { heldBefore, pressure } from './pressure.ts';
 import { latencyOf, serialLatency } from './serial.ts';
+import { stallCost } from './stalls.ts';
 
 /** Counting and branching. */
 const TURN = 2;
@@ -151,7 +152,7 @@ function costOver(
   const crowded = Math.max(0, held + heldBefore(inside) - REGISTERS) - spilled;
   const reloaded = costsOf(cx.target).ports === null ? 0 : reloadedConstants(inside.model, REGISTERS - held);
   const turn = Math.max(
-    partCost(inside, body) * choice.parts +
+    (partCost(inside, body) + stallCost(inside.model, body)) * choice.parts +
       foldsCost(cx.model.sums, choice) +
       // To count less often is no merit of vectors: a loop of scalars is unrolled as well.
       (cx.model.serial.size > 0 || isAllLaneByLane(choice) ? chunk * TURN : TURN) +

@@ -1,0 +1,40 @@
+/** A vector that is loaded out of two stores waits for both; one that a single store wrote does not. */
+import { expect, test } from 'vitest';
+import { vectorize } from './sweep.ts';
+
+/** `b[i + ahead] = a[i] + 1; c[i] = b[i] + a[i];` for floats. */
+function loop(ahead: number): string {
+  return `define void @f(ptr noalias %a, ptr noalias %b, ptr noalias %c, i64 %n) {
+entry:
+  br label %l
+l:
+  %i = phi i64 [ 0, %entry ], [ %next, %l ]
+  %pb = getelementptr inbounds float, ptr %b, i64 %i
+  %ahead = getelementptr inbounds float, ptr %pb, i64 ${ahead}
+  %pa = getelementptr inbounds float, ptr %a, i64 %i
+  %pc = getelementptr inbounds float, ptr %c, i64 %i
+  %x = load float, ptr %pa, align 4
+  %y = fadd float %x, 1.0
+  store float %y, ptr %ahead, align 4
+  %z = load float, ptr %pb, align 4
+  %w = fadd float %z, %x
+  store float %w, ptr %pc, align 4
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %l
+exit:
+  ret void
+}`;
+}
+
+const codesOf = (ahead: number): string[] =>
+  vectorize(loop(ahead), 'case.ll', 'wasm128').remarks.map(({ code }) => code);
+
+test('what is stored one or three ahead is not worth loading as vectors; four ahead it is', () => {
+  for (const ahead of [1, 3]) expect(codesOf(ahead)).toContain('LoopUnprofitable');
+  expect(codesOf(4)).toContain('LoopVectorized');
+});
+
+test('far ahead, nothing is waited for', () => {
+  expect(codesOf(1001)).toContain('LoopVectorized');
+});
