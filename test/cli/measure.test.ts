@@ -50,7 +50,7 @@ describe('bench', () => {
     const [add, carried] = report.kernels;
     expect(add).toMatchObject({ checksumsEqual: true, llvmEqual: true, madeFor: null });
     expect(add.vectorized).toBeGreaterThan(0);
-    expect(add.proposer).toBe('loop-vectorize');
+    expect(add.proposer).toBe('loop-vectorize, loop-remainders');
     for (const k of [add, carried]) {
       for (const ns of [k.scalarNs, k.llvmNs, k.superwordNs]) expect(ns).toBeGreaterThan(10);
       expect(k.overScalar).toBeCloseTo(k.scalarNs / k.superwordNs);
@@ -121,7 +121,7 @@ describe('run', () => {
     );
     const { code, stdout } = run('run', 'two.c', '--rounds=3', '--size=200');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^twice +[\d.]+ [nu]s .*vectorized 1 by loop-vectorize, @twice, harness made$/m);
+    expect(stdout).toMatch(/^twice +[\d.]+ [nu]s .*vectorized 1 by loop-vectorize, loop-remainders, @twice, harness made$/m);
     expect(stdout).not.toMatch(/^wild +[\d.]+ [nu]s/m);
     expect(stdout).toMatch(/wild.*undefined behaviour at two\.c:6/);
     expect(stdout).not.toContain('@wild: ');
