@@ -59,8 +59,14 @@ function figures(wasm, avx2) {
 function losers({ kernels }, ratio) {
   const lost = kernels.filter((kernel) => kernel[ratio] !== null && kernel[ratio] < 1 - LOSS);
   if (lost.length === 0) return 'none';
-  const names = lost.map((kernel) => `${kernel.name.split('/').pop()} ${two(kernel[ratio])}`);
-  return `${lost.length} (${names.join(', ')})`;
+  return `${lost.length} (${lost.map((kernel) => loserText(kernel, ratio)).join('; ')})`;
+}
+
+/** A ratio that the run itself could not tell from 1 is shown with the spread that says so. */
+function loserText(kernel, ratio) {
+  const doubt =
+    kernel[ratio] * (1 + kernel.spread) > 1 ? `, spread ${Math.round(100 * kernel.spread)} %` : '';
+  return `${kernel.name.split('/').pop()} ${two(kernel[ratio])}${doubt}`;
 }
 
 function two(number) {

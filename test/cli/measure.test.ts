@@ -121,7 +121,9 @@ describe('run', () => {
     );
     const { code, stdout } = run('run', 'two.c', '--rounds=3', '--size=200');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^twice +[\d.]+ [nu]s .*vectorized 1 by loop-vectorize, loop-remainders, @twice, harness made$/m);
+    expect(stdout).toMatch(
+      /^twice +[\d.]+ [nu]s .*vectorized 1 by loop-vectorize, loop-remainders, @twice, harness made$/m,
+    );
     expect(stdout).not.toMatch(/^wild +[\d.]+ [nu]s/m);
     expect(stdout).toMatch(/wild.*undefined behaviour at two\.c:6/);
     expect(stdout).not.toContain('@wild: ');

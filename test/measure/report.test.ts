@@ -210,7 +210,7 @@ test('the README gets the table and the losers of two reports between its marks,
   expect(readme.endsWith('<!-- end of figures -->\nz\n')).toBe(true);
   expect(readme).toContain('\n| loop | 3 | 0.79 | 1.41 |\n');
   expect(readme).toContain(
-    "Slower than LLVM's code by more than 5 %: 2 (loses 0.25, wrong 0.10) on WebAssembly, none on AVX2;",
+    "Slower than LLVM's code by more than 5 %: 2 (loses 0.25; wrong 0.10) on WebAssembly, none on AVX2;",
   );
   expect(readme).not.toContain('stale');
   expect(() => withFigures('no marks', wasm, avx2)).toThrow('README.md lacks');
