@@ -23,6 +23,10 @@ const EQUIVALENT: readonly {
     is: (m) => /= (add|or|sub|xor) [^%]*%[\w.]+, (0|zeroinitializer)$/.test(m.to),
   },
   {
+    why: 'a counter and one is not 0: it does not wrap, and the loop ends by it',
+    is: (m) => m.fault === 'added division' && /= add nuw nsw i64 (%\d+), 1\n/.test(m.to),
+  },
+  {
     why: 'a step of nothing is always in bounds',
     is: (m) => m.fault === 'stray inbounds' && /, i(32|64) 0$/.test(m.to),
   },
