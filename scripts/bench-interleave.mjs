@@ -18,7 +18,7 @@ const load = (path) => import(pathToFileURL(join(DIST, path)).href);
 const { getSequence } = await load('vectorize/optvls/index.js');
 const { targetCosts } = await load('vectorize/strided/index.js');
 const { TARGETS } = await load('target/index.js');
-const { networkIr, wideIr } = await load('cli/vls-llvm.js');
+const { networkIr, wideIr } = await load('cli/commands/vls-llvm.js');
 const { interleavedGroup, lowerBound, unitCosts } = await load('cli/networks.js');
 
 const TYPES = [

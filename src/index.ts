@@ -56,7 +56,7 @@ export {
 } from './remark/index.ts';
 export { type Diagnostic, renderDiagnostic } from './support/diagnostic.ts';
 export { placeOf, type SourceText, type Span, sourceText } from './support/source.ts';
-export { TARGETS, type Target, targetNamed, targetOf } from './target/index.ts';
+export { TARGETS, type Target, targetNamed, targetOf, whyNoTarget } from './target/index.ts';
 export {
   type ParseResult,
   parseModule,

@@ -1,20 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkHouse, FAULTS, type Violation } from './architecture/check.ts';
+import { unusedExports } from './architecture/exports.ts';
 import { RULES } from './architecture/rules.ts';
 
-const SRC = join(import.meta.dirname, '..', 'src');
+const ROOT = join(import.meta.dirname, '..');
 
-function sourceFiles(): Map<string, string> {
+/** All files in `folder` of the repository, by their paths from `base` on. */
+function filesIn(folder: string, base: string): Map<string, string> {
   const files = new Map<string, string>();
-  for (const entry of readdirSync(SRC, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const full = join(entry.parentPath, entry.name);
-    files.set(full.slice(SRC.length + 1).replaceAll('\\', '/'), readFileSync(full, 'utf8'));
+    files.set(relative(join(ROOT, base), full).replaceAll('\\', '/'), readFileSync(full, 'utf8'));
   }
   return files;
 }
+
+const sourceFiles = () => filesIn('src', 'src');
+
+const typescript = (folder: string) =>
+  new Map([...filesIn(folder, '.')].filter(([path]) => path.endsWith('.ts')));
 
 function show(violations: readonly Violation[]): string[] {
   return violations.map(({ fault, place, message }) => `${fault}: src/${place}: ${message}`);
@@ -31,6 +38,32 @@ test('src/ keeps the rules of the house', () => {
   expect(show(checkHouse(files, RULES))).toEqual([]);
 });
 
+test('what is exported is imported somewhere', () => {
+  const scripts = [...filesIn('scripts', '.').values()];
+  expect(unusedExports(typescript('src'), typescript('test'), scripts)).toEqual([]);
+});
+
+test('an export that nobody imports is found', () => {
+  const sources = new Map([
+    ['src/a.ts', 'export const one = 1, two = 2; export function three() {} export class Four {}'],
+    [
+      'src/b.ts',
+      "import { one, three as x } from './a.ts'; export { two } from './a.ts'; export type Five = 5",
+    ],
+    ['src/c.ts', "export const six = () => import('./d.ts');"],
+    ['src/d.ts', 'export const seven = 7;'],
+  ]);
+  const tests = new Map([
+    ['test/a.test.ts', "import { Four } from '../src/a.ts'; import type { Five } from '../src/b.ts';"],
+  ]);
+  expect(unusedExports(sources, tests, ['const { six } = await load();'])).toEqual([]);
+  expect(unusedExports(sources, new Map(), [])).toEqual([
+    'src/a.ts: Four',
+    'src/b.ts: Five',
+    'src/c.ts: six',
+  ]);
+});
+
 test('every room stands once in the rules, and the rules name no room that is not there', () => {
   const rooms = [...RULES.chain.flat(), ...Object.keys(RULES.beside)];
   expect(new Set(rooms).size).toBe(rooms.length);
@@ -42,6 +75,9 @@ test('every room stands once in the rules, and the rules name no room that is no
     ...RULES.reach.flatMap(({ from, into }) => [from, into]),
   ].filter((name) => !name.endsWith('.ts'));
   expect(named.filter((name) => !rooms.includes(name))).toEqual([]);
+  const paths = [...sourceFiles().keys()];
+  const isThere = (room: string) => room === 'index' || paths.some((path) => path.startsWith(`${room}/`));
+  expect(rooms.filter((room) => !isThere(room))).toEqual([]);
 });
 
 describe('what is allowed', () => {

@@ -167,6 +167,11 @@ export class Analyses {
     });
   }
 
+  /** Is a block one that hardly ever runs, and nobody who asks for prices should mind? */
+  isRare(_block: Block): boolean {
+    return false;
+  }
+
   /** What must follow what in a block. */
   blockDependences(block: Block): DepGraph {
     return remembered(this.ofValues().blockDeps, block, () => blockDependences(this.alias, block));

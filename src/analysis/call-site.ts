@@ -23,8 +23,8 @@ export interface CallMemory {
   readonly hidden: number;
 }
 
-export const NO_MEMORY: CallMemory = { args: 0, other: 0, hidden: 0 };
-export const ANY_MEMORY: CallMemory = { args: READ | WRITE, other: READ | WRITE, hidden: READ | WRITE };
+const NO_MEMORY: CallMemory = { args: 0, other: 0, hidden: 0 };
+const ANY_MEMORY: CallMemory = { args: READ | WRITE, other: READ | WRITE, hidden: READ | WRITE };
 
 /** The function that is called, if its type is the call's: only then do its attributes speak for the call. */
 export function calledFunction(call: CallInst): Func | null {
@@ -40,7 +40,7 @@ export function hasCallAttribute(call: CallInst, name: string): boolean {
 }
 
 /** The attributes of one argument: the call's and the function's. */
-export function argumentAttributes(call: CallInst, index: number): readonly AttributeSet[] {
+function argumentAttributes(call: CallInst, index: number): readonly AttributeSet[] {
   const sets: AttributeSet[] = [];
   const own = call.extra.argAttributes[index];
   if (own !== undefined) sets.push(own);
@@ -53,7 +53,7 @@ export function hasArgumentAttribute(call: CallInst, index: number, name: string
   return argumentAttributes(call, index).some((set) => hasAttribute(set, name));
 }
 
-export function hasResultAttribute(call: CallInst, name: string): boolean {
+function hasResultAttribute(call: CallInst, name: string): boolean {
   if (hasAttribute(call.extra.resultAttributes, name)) return true;
   const func = calledFunction(call);
   return func !== null && hasAttribute(func.resultAttributes, name);

@@ -105,7 +105,7 @@ export function transpose(edges: Edges): Edges {
 }
 
 /** What `root` reaches, each node before the nodes it leads to (edges that close a cycle aside); empty for root −1. */
-export function reversePostOrder(edges: Edges, root: number): Int32Array {
+function reversePostOrder(edges: Edges, root: number): Int32Array {
   const count = edges.start.length - 1;
   if (root < 0) return new Int32Array(0);
   const cursor = edges.start.slice(0, count);

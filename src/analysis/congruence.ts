@@ -58,7 +58,7 @@ export function productOf(a: Congruence, b: Congruence): Congruence {
 }
 
 /** How many zeros it has at the bottom at least. */
-export function zerosOf(a: Congruence): number {
+function zerosOf(a: Congruence): number {
   return Math.min(a.bits, lowZeros(a.residue));
 }
 

@@ -49,7 +49,7 @@ export interface Effects {
 
 const NO_RANGES: readonly MemoryRange[] = [];
 
-export const NO_EFFECTS: Effects = {
+const NO_EFFECTS: Effects = {
   reads: false,
   writes: false,
   ranges: NO_RANGES,
@@ -210,7 +210,7 @@ function accessEffects(inst: Inst, layout: Layout): Effects {
 }
 
 /** The strongest ordering of an access; null when it is not atomic. */
-export function orderingOf(inst: Inst): Ordering | null {
+function orderingOf(inst: Inst): Ordering | null {
   switch (inst.op) {
     case Op.Load:
     case Op.Store:

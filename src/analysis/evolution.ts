@@ -62,7 +62,7 @@ export function evolvedAddress(evolutions: Evolutions, pointer: Value): Address 
 }
 
 /** The counter of a loop, as an atom. */
-export function counterOf(evolutions: Evolutions, loop: Loop): Atom {
+function counterOf(evolutions: Evolutions, loop: Loop): Atom {
   return atomOf(evolutions.affine, loop.header, 'same');
 }
 
@@ -83,7 +83,7 @@ export function counterCoefficient(form: LinearForm, loop: Loop): bigint {
 }
 
 /** Replaces inductions until there are none, or no more that may be replaced. */
-export function evolve(evolutions: Evolutions, form: LinearForm): LinearForm {
+function evolve(evolutions: Evolutions, form: LinearForm): LinearForm {
   let current = form;
   for (let count = 0; count < MAX_REPLACED; count++) {
     const next = replaceOne(evolutions, current);

@@ -74,7 +74,7 @@ export function isInvariantForm(loop: Loop, form: LinearForm): boolean {
 }
 
 /** How much a form changes from one iteration to the next; null when that is no constant. */
-export function strideIn(loop: Loop, inductions: Inductions, form: LinearForm): bigint | null {
+function strideIn(loop: Loop, inductions: Inductions, form: LinearForm): bigint | null {
   let stride = 0n;
   for (const { atom, coefficient } of form.terms) {
     if (isInvariant(loop, atom.value)) continue;

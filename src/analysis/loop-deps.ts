@@ -135,12 +135,7 @@ function strideOf(cx: LoopDepContext, loop: Loop, range: MemoryRange): bigint | 
 }
 
 /** The dependence of two accesses; null when they never touch a common byte in different (or the same) iterations. */
-export function dependence(
-  cx: LoopDepContext,
-  loop: Loop,
-  source: LoopAccess,
-  sink: LoopAccess,
-): LoopDep | null {
+function dependence(cx: LoopDepContext, loop: Loop, source: LoopAccess, sink: LoopAccess): LoopDep | null {
   if (readsConstant(cx.alias, source.range) || readsConstant(cx.alias, sink.range)) return null;
   const alias = aliasInLoop(cx.alias, loop, source.range, sink.range);
   if (alias.kind === 'no') return null;

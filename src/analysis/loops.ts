@@ -47,7 +47,7 @@ export interface LoopExit {
 }
 
 /** The blocks of a loop, as a stretch of the forest's order. */
-export class LoopBlocks {
+class LoopBlocks {
   private readonly places: Places;
   private readonly from: number;
   private readonly to: number;

@@ -171,7 +171,7 @@ export function chooseLayouts(an: Analyses, loop: Loop, privates: readonly Priva
 }
 
 /** Is there an access whose indices are the same in every lane: as far from lane to lane as the object is large? */
-export function pays({ accesses, bytes, alloca }: Private, aos: Divergence): boolean {
+function pays({ accesses, bytes, alloca }: Private, aos: Divergence): boolean {
   if (isScalarType(alloca.extra.allocated)) return accesses.length > 0;
   return accesses.some((access) => {
     const pointer = access.op === Op.Load ? access.operands[0]! : access.operands[1]!;

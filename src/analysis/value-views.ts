@@ -17,11 +17,6 @@ export function valueView(value: Value): View<Value> {
   return bits === 0 || !isInst(value) ? leaf : (instView(value, bits) ?? leaf);
 }
 
-/** Is there something to look into? */
-export function isLeaf(value: Value): boolean {
-  return valueView(value).op === 'leaf';
-}
-
 function instView(inst: Inst, bits: number): View<Value> | null {
   const [a, b] = inst.operands as [Value, Value];
   switch (inst.op) {

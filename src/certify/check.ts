@@ -22,7 +22,6 @@ import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
 import { isSameBody, unnamed } from './identical.ts';
 import { isForAddress } from './lanes/extensions.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes/lanes.ts';
-import { keepsBytes } from './memory/blends.ts';
 import { mayReadLinearMemory } from './memory/linear-memory.ts';
 import {
   type Axiom,
@@ -61,6 +60,8 @@ export interface CheckOptions {
   readonly work: number;
   /** So much more for each loop of B: a function of a thousand loops takes as long as a thousand of one. */
   readonly workPerLoop?: number;
+  /** Are all ways of cutting the functions tried, or of each source the likeliest alone? All of them unless said. */
+  readonly ways?: 'all' | 'first';
   /** Are two bodies that are the same proved without a look at what they do? */
   readonly identity: boolean;
   /** Answers what the normal form leaves open; null: nobody does. */
@@ -157,7 +158,7 @@ function* reorderedSources(
   yield* interchangedSources(a, layout, b, axioms);
 }
 
-/** Every way of cutting the two functions, until one proves it. */
+/** Every way of cutting the two functions that is to be tried, until one proves it. */
 function tryAll(
   a: Graph,
   moduleA: Module,
@@ -173,7 +174,7 @@ function tryAll(
     // Types and scopes of accesses only where they would have decided something.
     if (useNotes && missed.size === 0) break;
     const inVain = new Set<string>();
-    for (const way of ways) {
+    for (const way of options.ways === 'first' ? ways.slice(0, 1) : ways) {
       // Where nothing was merged, the same without merging is the same.
       if (!way.merges && inVain.has(`${way.cuts} ${way.licensed.size}`)) continue;
       const answer = attempt(a, moduleA, b, moduleB, { ...way, useNotes }, options, spent, missed);
@@ -311,7 +312,6 @@ function attempt(
   const objects = makeObjects(t, moduleA.layout, options.axioms, useNotes);
   objects.namedGroups = { a: namedGroups(a.forest), b: namedGroups(b.forest) };
   objects.alone = runsAlone(a.func, moduleA) && runsAlone(b.func, moduleB);
-  objects.keepsBytes = keepsBytes(a.func);
   if (mayReadLinearMemory(a.func, moduleA, b.func) && hasLinearMemory(moduleB)) objects.linear = new Set();
   for (const name of differingSymbols(moduleA, moduleB)) objects.differing.add(name);
   for (const module of [moduleA, moduleB]) {

@@ -83,7 +83,7 @@ export function definedBy(a: Side, inherited: Iterable<Poison>): Map<Poison, num
 }
 
 /** Does one lane refine another? `until` is the segment in which it is seen. */
-export function refinesLane(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
+function refinesLane(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
   if (a.val === b.val && a.poi === b.poi) return true;
   if (isPlainRefinement(cx, a, b, until) || isSettled(cx, a, b, until)) return true;
   return cx.solve?.(cx, a, b, until) === true;
@@ -398,7 +398,8 @@ function isInside(object: ObjectFacts | undefined, access: Access): boolean {
 
 /**
  * Every byte written must be one that A writes here, or of a private object; where nobody else looks, of any variable,
- * between bytes that A writes, or between bytes that A touches, if A writes some byte of them whenever B does.
+ * between bytes that A writes, or, if A writes some byte of the object whenever B does, between bytes that A touches, or
+ * below the end of linear memory.
  */
 function compareWrites(cx: Comparison, a: Segment, b: Segment): Fault | null {
   if (b.writes.length === 0) return null;
@@ -422,7 +423,10 @@ function compareWrites(cx: Comparison, a: Segment, b: Segment): Fault | null {
     // What is between bytes that A writes can be written, and nobody sees it change: its value is compared with the rest.
     const isBetween = first !== undefined && first[0] <= from && from + access.size <= last![1];
     if (cx.memory.objects.alone && isBetween) continue;
-    if (cx.memory.objects.alone && isBetweenTouched(cx, a, access) && isWrittenTo(cx.t, a, access)) continue;
+    if (cx.memory.objects.alone && isWrittenTo(cx.t, a, access)) {
+      if (isBetweenTouched(cx, a, access)) continue;
+      if (isInLinearMemory(access, cx.memory.objects.linear, cx.endsBefore)) continue;
+    }
     if (!lists.flat().some(([low, high]) => low <= from && from + access.size <= high)) {
       return faultAt('bytes are written that the source does not write here', access.by);
     }

@@ -31,12 +31,20 @@ export function readInput(path: string): InputText {
   const fd = path === '-' ? 0 : orFail(name, () => openSync(path, 'r'));
   try {
     const stats = orFail(name, () => fstatSync(fd));
-    if (stats.isDirectory()) throw new CommandError(Exit.Input, `${name}: error[unreadable]: is a directory`);
+    if (stats.isDirectory()) throw isDirectory(name);
     if (stats.isFile() && stats.size > SIZE_LIMIT) throw tooLarge(name);
     return { name, text: readAll(fd, name, stats) };
   } finally {
     if (fd !== 0) closeSync(fd);
   }
+}
+
+/** Says what keeps a file from being read, as `readInput` does, before somebody else reads it. */
+export function mustBeReadable(path: string): void {
+  const fd = orFail(path, () => openSync(path, 'r'));
+  const isFolder = fstatSync(fd).isDirectory();
+  closeSync(fd);
+  if (isFolder) throw isDirectory(path);
 }
 
 function readAll(fd: number, name: string, stats: Stats): string {
@@ -152,6 +160,10 @@ function orFail<T>(name: string, work: () => T, code = 'unreadable'): T {
   } catch (error) {
     throw failure(name, error, code);
   }
+}
+
+function isDirectory(name: string): CommandError {
+  return new CommandError(Exit.Input, `${name}: error[unreadable]: is a directory`);
 }
 
 function unreadable(name: string, error: unknown): CommandError {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../support/diagnostic.ts';
 import { placeOf, type SourceText } from '../support/source.ts';
 
 /** Raised when a field changes its meaning or goes; new fields do not raise it. */
-export const JSON_SCHEMA = 1;
+const JSON_SCHEMA = 1;
 
 export function printJson(document: Record<string, unknown>): void {
   process.stdout.write(`${JSON.stringify({ schema: JSON_SCHEMA, ...document }, null, 2)}\n`);

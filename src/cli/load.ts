@@ -14,7 +14,7 @@ import {
   verifyModule,
 } from '../index.ts';
 import { Exit } from './exit.ts';
-import { readInput } from './files.ts';
+import { mustBeReadable, readInput } from './files.ts';
 import { spareMemory } from './memory.ts';
 import type { ParsedArgs } from './parse-args.ts';
 
@@ -42,6 +42,9 @@ export interface LoadOptions {
   readonly detail?: readonly string[];
 }
 
+/** Line numbers and the names of the source; neither changes the code. */
+export const READABLE: readonly string[] = ['-gline-tables-only', '-fno-discard-value-names'];
+
 /** What needs a clang before we can read it; anything else is taken for LLVM IR text. */
 const COMPILED = /\.(?:c|cc|cpp|cxx|c\+\+|C|i|ii|bc)$/;
 /** How bitcode begins, bare or wrapped. */
@@ -55,6 +58,7 @@ export async function loadInput(path: string, args: ParsedArgs, options: LoadOpt
     const { bitcodeText } = await import('./compile-input.ts');
     return { ...loadText(name, await bitcodeText(name, text, args), options), compiled: null };
   }
+  mustBeReadable(path);
   const { compileInput } = await import('./compile-input.ts');
   const compiled = await compileInput(path, args, options.detail ?? []);
   return { ...loadText(path, compiled.ir, options), compiled };
@@ -87,6 +91,16 @@ function loadText(name: string, text: string, options: LoadOptions): Loaded {
 
 /** Prints diagnostics to standard error. */
 export function reportDiagnostics(loaded: Loaded): void {
-  const lines = loaded.diagnostics.map((d) => `${renderDiagnostic(loaded.source, d)}\n`);
+  const source = sourceOf(loaded);
+  const lines = loaded.diagnostics.map((d) => `${renderDiagnostic(source, d)}\n`);
+  if (loaded.module === null && loaded.compiled === null && !source.name.endsWith('.ll'))
+    lines.push(
+      `note: ${source.name} was read as LLVM IR: C and C++ are known by names such as a.c and a.cpp\n`,
+    );
   if (lines.length > 0) process.stderr.write(lines.join(''));
+}
+
+/** The text that places of diagnostics are in; where clang made it, its name says so. */
+export function sourceOf({ source, compiled }: Loaded): SourceText {
+  return compiled === null ? source : { ...source, name: `${source.name} as LLVM IR` };
 }

@@ -14,22 +14,22 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map<
   string,
   () => Promise<CommandModule>
 >([
-  ['opt', () => import('./opt.ts')],
-  ['run', () => import('./run.ts')],
-  ['bench', () => import('./bench.ts')],
-  ['explain', () => import('./explain.ts')],
-  ['analyze', () => import('./analyze.ts')],
-  ['exec', () => import('./exec.ts')],
-  ['verify', () => import('./verify.ts')],
-  ['check', () => import('./check.ts')],
-  ['fuzz', () => import('./fuzz.ts')],
-  ['vls', () => import('./vls.ts')],
-  ['cc', () => import('./cc.ts')],
-  ['c++', () => import('./cxx.ts')],
-  ['passes', () => import('./passes.ts')],
-  ['targets', () => import('./targets.ts')],
-  ['completion', () => import('./completion.ts')],
-  ['help', () => import('./help.ts')],
+  ['opt', () => import('./commands/opt.ts')],
+  ['run', () => import('./commands/run.ts')],
+  ['bench', () => import('./commands/bench.ts')],
+  ['explain', () => import('./commands/explain.ts')],
+  ['analyze', () => import('./commands/analyze.ts')],
+  ['exec', () => import('./commands/exec.ts')],
+  ['verify', () => import('./commands/verify.ts')],
+  ['check', () => import('./commands/check.ts')],
+  ['fuzz', () => import('./commands/fuzz.ts')],
+  ['vls', () => import('./commands/vls.ts')],
+  ['cc', () => import('./commands/cc.ts')],
+  ['c++', () => import('./commands/cxx.ts')],
+  ['passes', () => import('./commands/passes.ts')],
+  ['targets', () => import('./commands/targets.ts')],
+  ['completion', () => import('./commands/completion.ts')],
+  ['help', () => import('./commands/help.ts')],
 ]);
 
 async function main(argv: readonly string[]): Promise<number> {
@@ -39,7 +39,7 @@ async function main(argv: readonly string[]): Promise<number> {
     return 0;
   }
   if (first === undefined || first === '--help' || first === '-help' || first === '-h') {
-    const { run } = await import('./help.ts');
+    const { run } = await import('./commands/help.ts');
     return run(argv.slice(1));
   }
   const load = COMMANDS.get(first);

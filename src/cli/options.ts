@@ -15,6 +15,8 @@ export interface OptionSpec {
   readonly about: string;
   /** The words it takes, for help and completion; any when absent. */
   readonly words?: readonly string[];
+  /** What names of files that it takes besides end with. */
+  readonly orFile?: string;
   /** `-Idir`: the value may stand right behind the letter. */
   readonly joined?: boolean;
   /** May it be given several times? The last one counts otherwise. */
@@ -49,13 +51,15 @@ function joined(name: string, metavar: string, about: string): OptionSpec {
 }
 
 const JSON_FLAG = flag('json', 'print one JSON document instead of text');
-const TARGET = value('target', 'T', 'the machine: sse4.2, avx2, avx512, neon or wasm128', [
-  'sse4.2',
-  'avx2',
-  'avx512',
-  'neon',
-  'wasm128',
-]);
+const TARGET: OptionSpec = {
+  ...value(
+    'target',
+    'T',
+    'the machine: sse4.2, avx2, avx512, neon, wasm128, or a JSON file that describes one',
+    ['sse4.2', 'avx2', 'avx512', 'neon', 'wasm128'],
+  ),
+  orFile: '.json',
+};
 /** How C, C++ and bitcode come in; everything after `--` goes to clang too. */
 const CLANG_OPTIONS: readonly OptionSpec[] = [
   value('clang', 'PATH', "the clang to use: a program, or 'embedded' (else SUPERWORD_CLANG decides)"),

@@ -46,17 +46,7 @@ export function parseArgs(spec: CommandSpec, argv: readonly string[]): ParsedArg
       settled = words[++i] ?? null;
       if (settled === null) throw new CommandError(Exit.Usage, `option '-${option.name}' needs a value`);
     }
-    if (
-      settled !== null &&
-      option.words !== undefined &&
-      option.value !== 'none' &&
-      !option.words.includes(settled)
-    ) {
-      throw new CommandError(
-        Exit.Usage,
-        `'${settled}' is no value of '-${option.name}': ${option.words.join(', ')}`,
-      );
-    }
+    if (settled !== null) checkWord(option, settled);
     const values = given.get(option.name) ?? [];
     values.push(settled ?? '');
     given.set(option.name, values);
@@ -68,6 +58,13 @@ export function parseArgs(spec: CommandSpec, argv: readonly string[]): ParsedArg
     get: (name) => given.get(name)?.at(-1),
     all: (name) => given.get(name) ?? [],
   };
+}
+
+function checkWord({ name, value, words, orFile }: OptionSpec, word: string): void {
+  if (words === undefined || value === 'none' || words.includes(word)) return;
+  if (orFile !== undefined && word.endsWith(orFile)) return;
+  const files = orFile === undefined ? '' : `, or a ${orFile} file`;
+  throw new CommandError(Exit.Usage, `'${word}' is no value of '-${name}': ${words.join(', ')}${files}`);
 }
 
 /** The one input that a command wants. */
@@ -126,7 +123,7 @@ function readIfThere(path: string): string | null {
 }
 
 /** Words as a shell splits them: quotes group, a backslash takes the next character as it is. */
-export function splitWords(text: string): string[] {
+function splitWords(text: string): string[] {
   const words: string[] = [];
   let word: string | null = null;
   let quote = '';

@@ -1,6 +1,6 @@
 /** The pages of docs/reference, made from the registries; a test holds the files to them. */
 import { PASSES, PIPELINES, REMARK_CODES, TARGETS, VERIFIER_RULES } from '../index.ts';
-import { pageOf } from './help.ts';
+import { pageOf } from './commands/help.ts';
 import { networksPage } from './networks.ts';
 import { COMMAND_SPECS } from './options.ts';
 

@@ -229,7 +229,7 @@ function calleeName(inst: Inst): string {
 }
 
 /** How a report calls the thing that an address starts from. */
-export function nameOf(around: Surroundings, base: Value): string {
+function nameOf(around: Surroundings, base: Value): string {
   switch (base.kind) {
     case ValueKind.Argument:
       return base.name === null ? `parameter ${base.index + 1}` : `%${base.name}`;

@@ -3,7 +3,7 @@
  *
  * 1. find the candidates, 2. run the pipeline and keep its remarks, 3. give each remark that decides something to the
  * innermost candidate it is about, 4. one verdict each: what was done beats what was taken back, that beats what was
- * refused, and where nobody said anything that is the reason.
+ * refused, and where nobody said anything that is the reason, or that the function has no target.
  */
 import { isDeclaration } from '../ir/func.ts';
 import type { Module } from '../ir/module.ts';
@@ -18,6 +18,7 @@ import {
   remarkText,
   type Verdict,
 } from '../remark/index.ts';
+import { targetOf, whyNoTarget } from '../target/index.ts';
 import { type Candidates, candidatesOf, type FoundCandidate } from './candidates.ts';
 import { optimize } from './optimize.ts';
 
@@ -38,6 +39,7 @@ export function explain(
   for (const func of module.functions) {
     if (!isDeclaration(func) && func.rawBody === null) found.set(func.name ?? '', candidatesOf(func, module));
   }
+  const unaimed = unaimedIn(module, options);
   const remarks: Remark[] = [];
   const proofs = new Proofs(options.check ?? null);
   const report = optimize(module, passes, {
@@ -57,11 +59,19 @@ export function explain(
   for (const [func, candidates] of found) {
     const general = remarks.filter((r) => r.func === func && GENERAL.has(r.code));
     for (const item of candidates.all) {
-      const instead = packed.has(item) ? ITS_BLOCK : noProposal(item);
+      const instead = packed.has(item) ? ITS_BLOCK : unaimed.has(func) ? noTarget(module) : noProposal(item);
       verdicts.push(verdictOn(item, about.get(item) ?? [], general, instead, proofs.certificateOf(func)));
     }
   }
   return { report, verdicts: verdicts.sort(compareVerdicts), remarks };
+}
+
+/** The functions for whose machine we have no target: nobody proposes anything in them. */
+function unaimedIn(module: Module, { target }: Partial<RunOptions>): Set<string> {
+  const choice = target ?? { forced: null };
+  return new Set(
+    module.functions.filter((f) => targetOf(f, module, choice) === null).map((f) => f.name ?? ''),
+  );
 }
 
 /** Remembers what the checker said about each function. */
@@ -76,6 +86,7 @@ class Proofs {
         : Object.assign(this.#hearing(check), {
             ...check,
             ...(check.prove === undefined ? {} : { prove: this.#hearing(check.prove) }),
+            ...(check.proveWhole === undefined ? {} : { proveWhole: this.#hearing(check.proveWhole) }),
           });
   }
 
@@ -87,7 +98,7 @@ class Proofs {
     };
   }
 
-  /** What is left of a function was proved, step by step; the rest was dropped. */
+  /** What is left of a function was proved; the rest was dropped. */
   certificateOf(func: string): Certificate {
     if (this.check === null) return { state: 'none', reason: 'certification is off' };
     return { state: 'proved', given: [...(this.#given.get(func) ?? [])] };
@@ -167,6 +178,10 @@ const ITS_BLOCK: Reason = {
   text: 'a block of each iteration is packed instead',
   place: null,
 };
+
+function noTarget(module: Module): Reason {
+  return { code: 'NoTarget', pass: 'superword', text: whyNoTarget(module), place: null };
+}
 
 /** Of loops that hold others, those are looked at first; what was done there is said there. */
 function noProposal({ candidate, facts }: FoundCandidate): Reason {

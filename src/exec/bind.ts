@@ -4,14 +4,14 @@ import { type Func, paramAttributesOf } from '../ir/func.ts';
 import { abiAlign, allocSize } from '../ir/layout.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
 import type { ExecArg, ExecBuffer } from './arguments.ts';
-import type { FunctionCode } from './code.ts';
-import { fromNumber } from './float-format.ts';
-import type { Machine } from './machine.ts';
-import { storeLeaf } from './memory-values.ts';
-import { Registers } from './registers.ts';
-import { type Leaf, Store } from './shape.ts';
-import { State } from './states.ts';
-import { Unsupported } from './stop.ts';
+import type { FunctionCode } from './machine/code.ts';
+import type { Machine } from './machine/machine.ts';
+import { Registers } from './machine/registers.ts';
+import { type Leaf, Store } from './machine/shape.ts';
+import { State } from './machine/states.ts';
+import { Unsupported } from './machine/stop.ts';
+import { storeLeaf } from './memory/values.ts';
+import { fromNumber } from './numbers/float-format.ts';
 
 /** The objects made for buffer arguments, by argument. */
 export type BoundBuffers = readonly ({ readonly number: number; readonly element: Type } | null)[];

@@ -4,11 +4,11 @@ import { findFunction, type Module } from '../ir/module.ts';
 import { VOID } from '../ir/type.ts';
 import type { ExecArg } from './arguments.ts';
 import { type BoundBuffers, bindArguments } from './bind.ts';
-import { countWork, isLoose, NO_WORK } from './counts.ts';
-import { DEFAULT_OPTIONS, Machine, type MachineOptions } from './machine.ts';
+import { countWork, isLoose, NO_WORK } from './machine/counts.ts';
+import { DEFAULT_OPTIONS, Machine, type MachineOptions } from './machine/machine.ts';
+import { isStop, type Stop, Unsupported } from './machine/stop.ts';
 import type { ObjectContents, Observed, Outcome } from './outcome.ts';
 import { snapshotObject, snapshotValue } from './snapshot.ts';
-import { isStop, type Stop, Unsupported } from './stop.ts';
 
 export type ExecOptions = Partial<MachineOptions>;
 

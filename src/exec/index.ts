@@ -10,11 +10,12 @@ export {
   printArgument,
   printArguments,
 } from './arguments.ts';
-export type { WorkCounts } from './counts.ts';
 export { type ExecOptions, execute, type Program, prepare } from './execute.ts';
-export type { HostCall, HostFunction } from './host.ts';
-export { knownIntrinsics } from './intrinsics.ts';
-export { DEFAULT_OPTIONS, type Event, type MachineOptions } from './machine.ts';
+export type { HostCall, HostFunction } from './host/host.ts';
+export { knownIntrinsics } from './intrinsics/intrinsics.ts';
+export type { WorkCounts } from './machine/counts.ts';
+export { DEFAULT_OPTIONS, type Event, type MachineOptions } from './machine/machine.ts';
+export { type Reach, UNDEFINED_CODES, type UndefinedCode } from './machine/stop.ts';
 export type {
   ExecValue,
   ObjectContents,
@@ -26,4 +27,3 @@ export type {
 } from './outcome.ts';
 export { printContents, printPointer, printScalar, printValue } from './print.ts';
 export { type CompareOptions, type Comparison, refines, sameOutcome, why } from './refine.ts';
-export { type Reach, UNDEFINED_CODES, type UndefinedCode } from './stop.ts';

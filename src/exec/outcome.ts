@@ -1,9 +1,9 @@
 /** What came of an execution, in a form that outlives the machine. */
 import type { Inst } from '../ir/inst.ts';
 import type { Type } from '../ir/type.ts';
-import type { WorkCounts } from './counts.ts';
-import type { Event } from './machine.ts';
-import type { LimitName, Reach, UndefinedCode } from './stop.ts';
+import type { WorkCounts } from './machine/counts.ts';
+import type { Event } from './machine/machine.ts';
+import type { LimitName, Reach, UndefinedCode } from './machine/stop.ts';
 
 /** See `State`. */
 export type ScalarState = 'plain' | 'undef' | 'poison' | 'maybe' | 'any-nan';

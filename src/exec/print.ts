@@ -1,10 +1,10 @@
 /** Values and memory as text for people. */
 import { allocSize, type Layout } from '../ir/layout.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
-import { DOUBLE_FORMAT, FORMATS, type Format, fromNumber, toNumber } from './float-format.ts';
+import { State } from './machine/states.ts';
+import { DOUBLE_FORMAT, FORMATS, type Format, fromNumber, toNumber } from './numbers/float-format.ts';
 import type { ExecValue, ObjectContents, PointerTarget, Scalar } from './outcome.ts';
 import { stateName } from './snapshot.ts';
-import { State } from './states.ts';
 
 /** `i32 70`, `<4 x float> <1.5, poison, 0, 2>`. */
 export function printValue(value: ExecValue): string {

@@ -13,10 +13,10 @@
  * Memory is compared byte by byte, then what was printed, then the volatile accesses.
  */
 import { type Type, TypeKind } from '../ir/type.ts';
-import { FORMATS, isNan, toNumber } from './float-format.ts';
+import { State } from './machine/states.ts';
+import { FORMATS, isNan, toNumber } from './numbers/float-format.ts';
 import type { ExecValue, ObjectContents, Outcome, PointerTarget, Scalar } from './outcome.ts';
 import { printScalar } from './print.ts';
-import { State } from './states.ts';
 
 export interface Comparison {
   /** 'unknown': one of the two did not run to its end, or what differs was open in the source. */

@@ -1,10 +1,10 @@
 /** Copies of what is in registers and memory, for outcomes. */
 import type { Type } from '../ir/type.ts';
-import type { Machine } from './machine.ts';
-import { ANY_OBJECT, NO_OBJECT } from './memory.ts';
+import type { Machine } from './machine/machine.ts';
+import type { Registers } from './machine/registers.ts';
+import { State } from './machine/states.ts';
+import { ANY_OBJECT, NO_OBJECT } from './memory/memory.ts';
 import type { ExecValue, ObjectContents, PointerTarget, Scalar, ScalarState } from './outcome.ts';
-import type { Registers } from './registers.ts';
-import { State } from './states.ts';
 
 export function snapshotValue(machine: Machine, type: Type, r: Registers, slot: number): ExecValue {
   const { leaves } = machine.shapes.of(type);

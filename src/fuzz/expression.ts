@@ -315,7 +315,7 @@ const SATURATING = ['sadd.sat', 'uadd.sat', 'ssub.sat', 'usub.sat'];
 const FLOAT_ONE = ['fabs', 'sqrt', 'floor', 'trunc', 'ceil'];
 const FLOAT_TWO = ['minnum', 'maxnum', 'minimum', 'maximum', 'copysign'];
 export const INT_PREDICATES = ['eq', 'ne', 'slt', 'sle', 'sgt', 'sge', 'ult', 'ule', 'ugt', 'uge'];
-export const FLOAT_PREDICATES = ['oeq', 'olt', 'ogt', 'ole', 'oge', 'one', 'ueq', 'ult', 'une', 'ord', 'uno'];
+const FLOAT_PREDICATES = ['oeq', 'olt', 'ogt', 'ole', 'oge', 'one', 'ueq', 'ult', 'une', 'ord', 'uno'];
 
 function writeStep(
   w: Writer,

@@ -169,7 +169,7 @@ function contents(
 }
 
 /** The bits of a number of the type. */
-export function numberBits(random: Random, type: string, style: Style, isExact: boolean): bigint {
+function numberBits(random: Random, type: string, style: Style, isExact: boolean): bigint {
   if (type === 'ptr') return random.bits(32);
   if (isFloat(type)) return floatBits(random, type, isExact ? 'small' : style);
   const bits = bitsOf(type);

@@ -116,7 +116,7 @@ function nameOf(pipeline: Pipeline): string {
   return pipeline.text.includes(',') && pipeline.passes.length > 1 ? CHAINS : pipeline.text;
 }
 
-export const CHAINS = '(chains of passes)';
+const CHAINS = '(chains of passes)';
 
 function chosenPipelines(options: StretchOptions, index: number): Pipeline[] {
   const { catalog, passes } = options;

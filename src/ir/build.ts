@@ -144,19 +144,6 @@ export function buildBroadcast(place: Place, scalar: Value, count: number): Inst
   return buildShuffle(place, one, constPoison(type), new Array<number>(count).fill(0));
 }
 
-export function buildExtractValue(place: Place, aggregate: Value, indices: readonly number[]): Inst {
-  return put(place, Op.ExtractValue, typeAt(aggregate.type, indices), [aggregate], { indices });
-}
-
-export function buildInsertValue(
-  place: Place,
-  aggregate: Value,
-  element: Value,
-  indices: readonly number[],
-): Inst {
-  return put(place, Op.InsertValue, aggregate.type, [aggregate, element], { indices });
-}
-
 export function buildCall(
   place: Place,
   callee: Value,
@@ -193,26 +180,6 @@ export function buildCondBr(place: Place, cond: Value, yes: Block, no: Block): I
 
 export function buildRet(place: Place, value: Value | null): Inst {
   return put(place, Op.Ret, VOID, value === null ? [] : [value], null);
-}
-
-export function buildUnreachable(place: Place): Inst {
-  return put(place, Op.Unreachable, VOID, [], null);
-}
-
-/** The type that a path of indices leads to inside an aggregate. */
-export function typeAt(type: Type, indices: readonly number[]): Type {
-  let at = type;
-  for (const index of indices) {
-    if (at.kind === TypeKind.Struct) {
-      const field = at.fields?.[index];
-      invariant(field !== undefined, 'the index names a field');
-      at = field;
-    } else {
-      invariant(at.kind === TypeKind.Array, 'an index leads into an aggregate');
-      at = at.element;
-    }
-  }
-  return at;
 }
 
 /** Any instruction at a place; the named builders compute its type and extra. */

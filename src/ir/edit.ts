@@ -54,10 +54,6 @@ export function insertBefore(inst: Inst, at: Inst): void {
   insert(inst, standing(at), at);
 }
 
-export function insertAfter(inst: Inst, at: Inst): void {
-  insert(inst, standing(at), at.next);
-}
-
 export function append(inst: Inst, block: Block): void {
   insert(inst, block, null);
 }
@@ -265,16 +261,6 @@ export function eraseBlocks(func: Func, gone: ReadonlySet<Block>): void {
   }
   func.blocks = func.blocks.filter((b) => !gone.has(b));
   func.recordUsers = null;
-  touchCfg(func);
-}
-
-/** Gives the blocks of a function a new order; the same blocks, the entry first. */
-export function orderBlocks(func: Func, blocks: Block[]): void {
-  invariant(
-    blocks[0] === func.blocks[0] && blocks.length === func.blocks.length,
-    'the same blocks, the entry first',
-  );
-  func.blocks = blocks;
   touchCfg(func);
 }
 

@@ -9,7 +9,7 @@ import type { Block } from './block.ts';
 import { Flag } from './flags.ts';
 import type { Attachment, DebugRecord, MdNode } from './metadata.ts';
 import { Op } from './op.ts';
-import { type FunctionType, type Type, VOID } from './type.ts';
+import type { FunctionType, Type } from './type.ts';
 import { type Value, type ValueId, ValueKind } from './value.ts';
 
 export interface InstOf<O extends Op> {
@@ -262,9 +262,4 @@ export function argCountOf(call: CallInst): number {
 /** Loads and stores that are neither volatile nor atomic. */
 export function isSimpleAccess(inst: Inst): inst is InstOf<typeof Op.Load> | InstOf<typeof Op.Store> {
   return (inst.op === Op.Load || inst.op === Op.Store) && (inst.flags & (Flag.Volatile | Flag.Atomic)) === 0;
-}
-
-/** Does it produce a value that can be named and used? */
-export function hasResult(inst: Inst): boolean {
-  return inst.type !== VOID;
 }

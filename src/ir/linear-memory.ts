@@ -2,7 +2,8 @@
  * WebAssembly's memory is one array of bytes from address 0 on, all of which may be read: a load traps only behind its
  * end, which `memory.size` tells in pages, and which never moves down. To LLVM a plain load from where no object is is
  * undefined nevertheless; a volatile one "may use addresses which do not point to memory", so that what it reads is what
- * the machine says (LangRef, Volatile Memory Accesses).
+ * the machine says (LangRef, Volatile Memory Accesses). All of it may be written as well: without threads a volatile store
+ * of what has just been loaded so is seen by nobody, whatever lies there.
  */
 import type { Module } from './module.ts';
 

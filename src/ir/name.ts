@@ -9,7 +9,7 @@ export function quoteName(name: string): string {
 }
 
 /** Does LLVM write it without quotes: letters, digits, `-`, `.`, `_`, and no digit first? (It reads `$` bare as well.) */
-export function isBareName(name: string): boolean {
+function isBareName(name: string): boolean {
   if (name.length === 0) return false;
   const first = name.charCodeAt(0);
   if (first >= 48 && first <= 57) return false;

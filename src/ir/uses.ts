@@ -76,11 +76,6 @@ export function dropUse(operand: Value, user: Inst): void {
   }
 }
 
-/** The debug records of the function that name `value`. */
-export function recordsOf(func: Func, value: Value): readonly DebugRecord[] {
-  return recordIndex(func).get(value) ?? [];
-}
-
 /** For the edit layer: the index from values to debug records. */
 export function recordIndex(func: Func): Map<Value, DebugRecord[]> {
   if (func.recordUsers !== null) return func.recordUsers;

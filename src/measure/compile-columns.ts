@@ -275,7 +275,7 @@ function improve(
     before,
     after: printModule(module),
     explained,
-    target: target?.name ?? 'no vector registers',
+    target: target?.name ?? 'none',
     kernels,
   };
 }

@@ -46,7 +46,7 @@ export interface Failure {
 }
 
 /** What a version counts whose result is wrong. */
-export const WRONG_COUNTS = 0.1;
+const WRONG_COUNTS = 0.1;
 
 export interface Geomeans {
   readonly kernels: number;

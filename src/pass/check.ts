@@ -25,6 +25,11 @@ export interface Check {
   (before: Func, after: Func, module: Module): Verdict;
   /** The same question, where it does not matter whether what is not proved is wrong: nothing is tried on inputs. */
   readonly prove?: (before: Func, after: Func, module: Module) => Verdict;
+  /**
+   * The same of what several passes have made together. A refusal says nothing yet, since every step is asked about then: it
+   * may give up early.
+   */
+  readonly proveWhole?: (before: Func, after: Func, module: Module) => Verdict;
   /** What all questions so far have cost, in units of its own that are the same on every machine. */
   readonly work?: () => number;
   /** So much of it may go into the search for what cannot be proved in one function. */

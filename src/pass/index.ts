@@ -15,5 +15,6 @@ export {
   printPass,
   printPipeline,
 } from './pipeline.ts';
-export { DEFAULT_RUN, type RunOptions, type RunReport, runPipeline, type WrongRewrite } from './runner.ts';
+export { DEFAULT_RUN, type RunOptions, type RunReport, type WrongRewrite } from './run.ts';
+export { runPipeline } from './runner.ts';
 export { reasonToSkip } from './skip.ts';

@@ -36,6 +36,12 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning: 'No vectorizer of this version proposes anything for the loop or block.',
   },
   {
+    code: 'NoTarget',
+    kind: 'missed',
+    meaning:
+      'The function is compiled for a machine whose vector registers we do not use; -target names another.',
+  },
+  {
     code: 'LoopTakenBack',
     kind: 'missed',
     meaning: 'The loop was vectorized, but the rewrite could not be proved and was undone.',
@@ -86,7 +92,7 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     code: 'PackingWaits',
     kind: 'missed',
     meaning:
-      'A seed in a loop could be packed, but an iteration would wait longer for the results of the one before it than it takes now; both are named, in cycles.',
+      'A seed could be packed, but an iteration of its loop would wait longer for the results of the one before it, or a block by itself much longer for its own, than it takes now; both are named, in cycles.',
     decides: { about: 'block', verdict: 'scalar' },
   },
   {

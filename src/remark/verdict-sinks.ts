@@ -23,9 +23,16 @@ export function verdictLines(verdict: Verdict, fileName: string): string[] {
 export function verdictSentence(verdict: Verdict): string {
   const by = verdict.by === null ? '' : ` by ${verdict.by}`;
   const gain = verdict.gain === null ? '' : ` (predicted ${verdict.gain.toFixed(2)} times as fast)`;
+  const word = WORDS[verdict.verdict];
   const first = verdict.reasons[0];
-  const because = first === undefined ? '' : `: ${reasonText(first, verdict.candidate)}`;
-  return `${WORDS[verdict.verdict]}${by}${gain}${because}`;
+  const reason = first === undefined ? '' : reasonText(first, verdict.candidate);
+  // Remarks are read alone, too, and begin with what was done: that is said already.
+  const because = reason.startsWith(`${word}: `)
+    ? reason.slice(word.length)
+    : reason === ''
+      ? ''
+      : `: ${reason}`;
+  return `${word}${by}${gain}${because}`;
 }
 
 export function certificateText(certificate: Certificate): string {

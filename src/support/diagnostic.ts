@@ -81,7 +81,7 @@ function excerpt(source: SourceText, line: number, column: number, length: numbe
 }
 
 /** Bytes as text for a terminal: UTF-8 where it is valid, escapes for control bytes (no ESC reaches the terminal). */
-export function visible(bytes: string): string {
+function visible(bytes: string): string {
   let out = '';
   for (const c of decodeUtf8(bytes)) {
     const code = c.charCodeAt(0);

@@ -17,4 +17,5 @@ export {
   type TargetChoice,
   targetNamed,
   targetOf,
+  whyNoTarget,
 } from './target.ts';

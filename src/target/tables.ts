@@ -53,8 +53,13 @@ export interface Latencies {
   /** The lesser or greater of two floats: an instruction, or a branch that is foreseen. */
   readonly extremum: Cost;
   readonly load: Cost;
-  /** Products of integers in vectors. */
+  /** More, where several stores that are still under way wrote the bytes of a vector. */
+  readonly stall: Cost;
+  /** Sums, shifts and the like of integers in vectors. */
+  readonly vectorInteger: Cost;
+  /** Products of integers in vectors: of up to 16 bits, and of more. */
   readonly vectorProduct: Cost;
+  readonly longProduct: Cost;
   readonly shuffle: Cost;
   /** From a scalar register to a lane, and back; scalar floats are in the first lane already. */
   readonly enter: Cost;
@@ -69,10 +74,14 @@ export interface CostTables {
   readonly wideScale: Readonly<Record<string, number>>;
   /** Does the back end make one shift or mask of a strided shuffle of a wide load that is zero-extended to the stride? */
   readonly extendsStrided: boolean;
+  /** Does the back end join extensions with the load before them, and truncations with clamps to what they leave? */
+  readonly joinsCasts: boolean;
   /** Does the back end ask for lane 0 where a shuffle leaves lanes open, so that narrow ones lose their shape? */
   readonly fillsLanes: boolean;
   readonly lookups: Lookups | null;
   readonly tables: TableLookups | null;
+  /** Instructions that narrow the lanes of two registers to half their bits, those of 32 bits first. */
+  readonly packs: readonly string[];
   readonly shuffles: string;
   readonly integers: string;
   readonly floats: string;
@@ -90,6 +99,8 @@ export interface ShuffleCost {
   readonly cycles: Cost;
   /** By looking bytes up: whoever emits the shuffle has to say so. */
   readonly lookup?: LookupKind;
+  /** Is that hardly better than the shuffle, and worse where its tables find no registers? */
+  readonly isSlight?: boolean;
 }
 
 /** All costs of a machine. */
@@ -97,9 +108,11 @@ export interface TargetCosts {
   readonly ports: Ports | null;
   readonly latencies: Latencies;
   readonly extendsStrided: boolean;
+  readonly joinsCasts: boolean;
   readonly fillsLanes: boolean;
   readonly lookups: Lookups | null;
   readonly tables: TableLookups | null;
+  readonly packs: readonly string[];
   /** Of an operation on a type; `undefined` when nobody measured it, `Infinity` when it does not exist. */
   cost(operation: string, type: string): Cost | undefined;
   /** Of a shuffle kind of `mask.ts`: by the machine's own instructions, or by looking up where that is cheaper. */
@@ -140,9 +153,11 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
     ports: tables.ports,
     latencies: tables.latencies,
     extendsStrided: tables.extendsStrided,
+    joinsCasts: tables.joinsCasts,
     fillsLanes: tables.fillsLanes,
     lookups: tables.lookups,
     tables: tables.tables,
+    packs: tables.packs,
     cost: (operation, type) => costs.get(operation)?.get(type),
     shuffle: (kind, type) => cheaper(ownShuffle(kind, type), kind, tables.lookups),
     ownShuffle,
@@ -163,8 +178,13 @@ function cheaper(
   if (own === undefined || lookups === null) return own;
   const lookup: LookupKind = kind === 'select' ? 'blend' : ONE_REGISTER.has(kind) ? 'one' : 'two';
   const cycles = lookups.cycles[lookup];
-  return cycles < own.cycles ? { instructions: lookup === 'two' ? 3 : 1, cycles, lookup } : own;
+  if (cycles >= own.cycles) return own;
+  const isSlight = own.cycles - cycles < HELD * (lookup === 'two' ? 2 : 1);
+  return { instructions: lookup === 'two' ? 3 : 1, cycles, lookup, isSlight };
 }
+
+/** What a look-up has to save for each table that it keeps in a register, where registers are scarce. */
+const HELD = 0.4;
 
 /** Kinds of shuffles that read one register. */
 const ONE_REGISTER: ReadonlySet<string> = new Set([
@@ -197,7 +217,7 @@ function columnOf<T>(columns: Map<string, Map<string, T>>, operation: string): M
 }
 
 /** The cells of a table of text, as `[row, column, cell]`. */
-export function cellsOf(table: string): (readonly [string, string, string])[] {
+function cellsOf(table: string): (readonly [string, string, string])[] {
   const lines = table.split('\n').filter((line) => line.trim() !== '');
   const head = words(lines[0] ?? '');
   const cells: (readonly [string, string, string])[] = [];

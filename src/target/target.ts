@@ -79,7 +79,7 @@ export function targetNamed(name: string): Target | null {
 /** The target of a function; null when it has no vector registers that we know how to use. */
 export function targetOf(func: Func, module: Module, choice: TargetChoice): Target | null {
   if (choice.forced !== null) return choice.forced;
-  const arch = (module.triple ?? '').split('-')[0] ?? '';
+  const arch = archOf(module);
   if (arch === '') return targetNamed('wasm128');
   const features = featuresOf(func.attributes);
   const cpu = findAttribute(func.attributes, 'target-cpu')?.value ?? '';
@@ -88,6 +88,17 @@ export function targetOf(func: Func, module: Module, choice: TargetChoice): Targ
     if (target.features.every((f) => features.has(f) || impliedBy(arch, cpu, f))) return target;
   }
   return null;
+}
+
+function archOf(module: Module): string {
+  return (module.triple ?? '').split('-')[0] ?? '';
+}
+
+/** Why functions of a module may have no target: what the least of our targets for their machine asks for. */
+export function whyNoTarget(module: Module): string {
+  const arch = archOf(module);
+  const least = TARGETS.findLast((target) => target.arches.includes(arch));
+  return least === undefined ? `no target of ours is a ${arch}` : `not compiled for ${least.about}`;
 }
 
 /**
@@ -118,15 +129,26 @@ function impliedBy(arch: string, cpu: string, feature: string): boolean {
   return CPU_FEATURES.get(cpu)?.includes(feature) ?? false;
 }
 
+/** What the names of x86 CPUs stand for, as far as targets ask; as `clang-19 -march=NAME` writes it out. */
 const V2 = ['sse4.2'];
 const V3 = [...V2, 'avx2'];
 const V4 = [...V3, 'avx512f', 'avx512bw', 'avx512dq', 'avx512vl'];
-const CPU_FEATURES: ReadonlyMap<string, readonly string[]> = new Map([
-  ...['x86-64-v2', 'nehalem', 'westmere', 'sandybridge', 'ivybridge'].map((c) => [c, V2] as const),
-  ...['x86-64-v3', 'haswell', 'broadwell', 'skylake', 'znver1', 'znver2', 'znver3'].map(
-    (c) => [c, V3] as const,
-  ),
-  ...['x86-64-v4', 'skylake-avx512', 'icelake-client', 'icelake-server', 'znver4', 'znver5'].map(
-    (c) => [c, V4] as const,
-  ),
-]);
+const CPU_FEATURES: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    {
+      features: V2,
+      cpus: `x86-64-v2 nehalem westmere sandybridge ivybridge corei7 corei7-avx core-avx-i silvermont slm goldmont
+        goldmont-plus tremont bdver1 bdver2 bdver3 btver2`,
+    },
+    {
+      features: V3,
+      cpus: `x86-64-v3 haswell broadwell skylake core-avx2 alderlake raptorlake meteorlake arrowlake arrowlake-s lunarlake
+        pantherlake gracemont sierraforest grandridge clearwaterforest knl knm bdver4 znver1 znver2 znver3`,
+    },
+    {
+      features: V4,
+      cpus: `x86-64-v4 skylake-avx512 skx cascadelake cooperlake cannonlake icelake-client icelake-server tigerlake
+        rocketlake sapphirerapids emeraldrapids graniterapids graniterapids-d znver4 znver5`,
+    },
+  ].flatMap(({ features, cpus }) => cpus.split(/\s+/).map((cpu) => [cpu, features] as const)),
+);

@@ -1,10 +1,10 @@
 /** From text to a module: the door of the reader. */
 import type { Module } from '../ir/module.ts';
 import { type Diagnostic, diagnostic } from '../support/diagnostic.ts';
-import { readModule } from './parse-module.ts';
-import { parseConstant } from './parse-value.ts';
-import { makeParser, ParseAbort } from './parser.ts';
-import { makeSymbols } from './symbols.ts';
+import { readModule } from './parse/module.ts';
+import { makeParser, ParseAbort } from './parse/parser.ts';
+import { parseConstant } from './parse/value.ts';
+import { makeSymbols } from './scope/symbols.ts';
 import { upgradeModule } from './upgrade.ts';
 
 export interface ParseResult {

@@ -4,12 +4,12 @@ import type { Inst } from '../ir/inst.ts';
 import type { Module } from '../ir/module.ts';
 import { funcOf } from '../ir/uses.ts';
 import { isLocal, type Value, ValueKind } from '../ir/value.ts';
-import { ByteSink, bytesToText, type WriteBytes } from './print-bytes.ts';
-import { PrintContext, type PrintOptions } from './print-context.ts';
-import { writeFunction } from './print-function.ts';
-import { writeInst } from './print-instruction.ts';
-import { writeModule } from './print-module.ts';
-import { writeOperand, writeTyped } from './print-value.ts';
+import { ByteSink, bytesToText, type WriteBytes } from './print/bytes.ts';
+import { PrintContext, type PrintOptions } from './print/context.ts';
+import { writeFunction } from './print/function.ts';
+import { writeInst } from './print/instruction.ts';
+import { writeModule } from './print/module.ts';
+import { writeOperand, writeTyped } from './print/value.ts';
 
 /** Room for most single instructions. */
 const MESSAGE_CAPACITY = 512;

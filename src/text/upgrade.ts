@@ -15,8 +15,8 @@ import { isPtrOrPtrVector } from '../ir/type.ts';
 import type { Value } from '../ir/value.ts';
 import { type Diagnostic, diagnostic } from '../support/diagnostic.ts';
 import type { Span } from '../support/source.ts';
-import { upgradeMemoryAttributes } from './upgrade-attributes.ts';
-import { upgradeIntrinsics } from './upgrade-intrinsics.ts';
+import { upgradeMemoryAttributes } from './upgrade/attributes.ts';
+import { upgradeIntrinsics } from './upgrade/intrinsics.ts';
 
 /** What the reader has seen, so that nobody looks for what is not there. */
 export interface UpgradeHints {

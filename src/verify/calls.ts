@@ -205,7 +205,7 @@ function swiftErrorFault(call: { readonly op: Op }, cx: Context): string | null 
 }
 
 /** The value under casts of pointers and getelementptrs that stay in bounds by constants. */
-export function stripOffsets(value: Value): Value {
+function stripOffsets(value: Value): Value {
   let inner = value;
   for (;;) {
     if (inner.kind !== ValueKind.Inst) return inner;

@@ -119,7 +119,7 @@ export const SYMBOL_RULES: readonly SymbolRule[] = [
   ),
 ];
 
-export function isLocalLinkage(symbol: GlobalSymbol): boolean {
+function isLocalLinkage(symbol: GlobalSymbol): boolean {
   return symbol.linkage === 'private' || symbol.linkage === 'internal';
 }
 

@@ -16,22 +16,6 @@ export function isValueType(type: Type): boolean {
   }
 }
 
-/** Scalars and vectors that are no aggregates, labels or the like. */
-export function isSingleValue(type: Type): boolean {
-  switch (type.kind) {
-    case TypeKind.Int:
-    case TypeKind.Float:
-    case TypeKind.Ptr:
-    case TypeKind.Vector:
-    case TypeKind.X86Amx:
-    case TypeKind.X86Mmx:
-    case TypeKind.TargetExt:
-      return true;
-    default:
-      return false;
-  }
-}
-
 /** Both scalars, or both vectors of the same number of lanes. */
 export function sameShape(a: Type, b: Type): boolean {
   if (a.kind !== TypeKind.Vector || b.kind !== TypeKind.Vector)

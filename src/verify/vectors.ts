@@ -104,7 +104,7 @@ export function maskFault(mask: readonly number[], type: Type): string | null {
 }
 
 /** What indices lead to inside an aggregate; null when they lead nowhere. */
-export function memberType(aggregate: Type, indices: readonly number[]): Type | null {
+function memberType(aggregate: Type, indices: readonly number[]): Type | null {
   if (indices.length === 0) return null;
   let type: Type = aggregate;
   for (const index of indices) {

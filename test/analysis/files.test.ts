@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { analysisText, type Kind } from '../../src/cli/analyze.ts';
+import { analysisText, type Kind } from '../../src/cli/commands/analyze.ts';
 import { parseModule } from '../../src/text/index.ts';
 import { verifyModule } from '../../src/verify/index.ts';
 

@@ -437,6 +437,28 @@ it('a product and a shift stand for a division only where every quotient is the 
   expect(divisorOf(205n, 11n, 4095n)).toBe(null);
 });
 
+it('two shifts and two sums stand for a division by ones only where every quotient is the same', () => {
+  for (const [bits, by, most] of [
+    [16, 8n, 65279n],
+    [16, 4n, 254n],
+    [8, 2n, 14n],
+  ] as const) {
+    for (const [high, isDivision] of [
+      [most, true],
+      [most + 1n, false],
+    ] as const) {
+      const t = new Terms();
+      const x = minMax(t, bits, 'umin', [t.symbol('x', `i${bits}`), t.int(bits, high)]);
+      const amount = t.int(bits, by);
+      const sum = addInts(t, bits, [x, t.int(bits, 1n), shiftInt(t, bits, 'lshr', x, amount)]);
+      const quotient = shiftInt(t, bits, 'lshr', sum, amount);
+      const divided = divideInt(t, bits, 'udiv', x, (1n << by) - 1n);
+      expect(quotient === divided, `${bits} ${by} ${high}`).toBe(isDivision);
+    }
+    for (let x = 0n; x <= most; x++) expect((x + 1n + (x >> by)) >> by).toBe(x / ((1n << by) - 1n));
+  }
+});
+
 it('what is left of a number behind its quotient is the remainder', () => {
   const t = new Terms();
   const x = t.symbol('x', 'i16');

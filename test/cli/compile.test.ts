@@ -53,6 +53,17 @@ describe('C', () => {
     expect(stderr).toMatch(/superword opt: error\[compile\]: clang could not compile scale\.c\n$/);
   });
 
+  test('has its own lines in what exec and analyze say of it', () => {
+    write(
+      'sum.c',
+      'int sum(const int *x, int n) {\n  int s = 0;\n  for (int i = 0; i < n; i++)\n    s += x[i];\n  return s;\n}\n',
+    );
+    expect(run(['analyze', 'sum.c', '--loops']).stdout).toMatch(/load i32 from %arrayidx \(line 4\)/);
+    const { stderr } = run(['exec', 'sum.c', '--function=sum', '--args=[i32 1,2],3']);
+    expect(stderr).toMatch(/^sum\.c as LLVM IR:\d+:\d+: error\[out-of-bounds\]/);
+    expect(stderr).toMatch(/\n {2}which is sum\.c:4:10\n$/);
+  });
+
   test('takes its flags from compile_commands.json', () => {
     const entry = {
       directory: folder.path,

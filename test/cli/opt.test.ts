@@ -144,15 +144,66 @@ describe('opt', () => {
       /unknown option '-pases=dce'; did you mean '-passes'/,
     ],
     ['an unknown pass', ['opt', '-passes=dec', 'in.ll'], /unknown pass 'dec'; did you mean 'dce'/],
-    ['an unknown target', ['opt', '--target=avx3', 'in.ll'], /'avx3' is no value of '-target'/],
+    [
+      'an unknown target',
+      ['opt', '--target=avx3', 'in.ll'],
+      /'avx3' is no value of '-target': .*or a \.json file/,
+    ],
     ['a missing value', ['opt', 'in.ll', '-o'], /option '-o' needs a value/],
     ['no input', ['opt'], /an input is missing/],
     ['two inputs', ['opt', 'in.ll', 'in.ll'], /one input, not 2/],
     ['an unknown command', ['optt', 'in.ll'], /unknown command 'optt'; did you mean 'opt'/],
+    ['help for an unknown command', ['help', 'optt'], /unknown command 'optt'; did you mean 'opt'/],
+    ['the costs of an unknown target', ['targets', 'avx3'], /no target 'avx3': avx512, avx2, .*\.json file/],
   ])('%s is a usage error', (_, args, says) => {
     const { code, stderr } = run(...args);
     expect(stderr).toMatch(says);
     expect(code).toBe(2);
+  });
+});
+
+describe('inputs', () => {
+  test.each(['explain', 'opt', 'verify', 'exec', 'run'])(
+    '%s says alike that a file is not there',
+    (command) => {
+      for (const name of ['none.c', 'none.ll'])
+        expect(run(command, name).stderr).toBe(
+          `superword ${command}: ${name}: error[unreadable]: no such file or directory\n`,
+        );
+    },
+  );
+
+  test('what was taken for LLVM IR by its name is said to be that', () => {
+    writeFileSync(join(folder.path, 'noext'), 'int f(void);');
+    expect(superword(folder.path, ['verify', 'noext']).stderr).toMatch(
+      /\nnote: noext was read as LLVM IR: C and/,
+    );
+    writeFileSync(join(folder.path, 'wrong.ll'), 'int f(void);');
+    expect(superword(folder.path, ['verify', 'wrong.ll']).stderr).not.toContain('note');
+  });
+
+  test('explain says which machine it lacks, and why nothing is done then', () => {
+    const loop =
+      'target triple = "x86_64-unknown-linux-gnu"\ndefine void @f(ptr %p) {\nentry:\n  br label %l\nl:\n  br label %l\n}\n';
+    writeFileSync(join(folder.path, 'plain.ll'), loop);
+    expect(superword(folder.path, ['explain', 'plain.ll']).stdout).toContain(
+      '\ntarget none (not compiled for x86-64 with SSE4.2; --target=T names one)\n',
+    );
+    expect(superword(folder.path, ['explain', 'plain.ll', '--target=avx2']).stdout).toContain(
+      '\ntarget avx2\n',
+    );
+    writeFileSync(join(folder.path, 'mine.json'), '{"name": "mine", "like": "avx2"}');
+    expect(superword(folder.path, ['explain', 'plain.ll', '--target=mine.json']).stdout).toContain(
+      '\ntarget mine\n',
+    );
+    writeFileSync(join(folder.path, 'bad.json'), '{"name": "bad", "like": "avx3"}');
+    const bad = superword(folder.path, ['opt', 'plain.ll', '--target=bad.json']);
+    expect(bad.stderr).toMatch(/^superword opt: bad\.json: error\[bad-target\]: 'like' names a target/);
+    expect(bad.code).toBe(1);
+    writeFileSync(join(folder.path, 'empty.ll'), '');
+    expect(superword(folder.path, ['explain', 'empty.ll']).stdout).toMatch(
+      /\ntarget none \(no function has a body\)/,
+    );
   });
 });
 

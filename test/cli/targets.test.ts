@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { run } from '../../src/cli/targets.ts';
+import { run } from '../../src/cli/commands/targets.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { run } from '../../src/cli/vls.ts';
+import { run } from '../../src/cli/commands/vls.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'files', 'vls');
 

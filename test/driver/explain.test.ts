@@ -184,6 +184,14 @@ describe('a verdict', () => {
     ]);
   });
 
+  test('does not say twice what was done', () => {
+    const verdict = by(list, 'inner');
+    const reasons = [{ ...verdict.reasons[0]!, text: 'vectorized: 4 lanes' }];
+    expect(verdictLines({ ...verdict, reasons }, 'f.ll')[0]).toBe(
+      'f.ll: %inner: loop in @f: vectorized by speaker (predicted 3.20 times as fast): 4 lanes',
+    );
+  });
+
   test('is a remark in LLVM’s YAML, and data in JSON', () => {
     expect(verdictYaml(by(list, 'inner'))).toMatch(
       /^--- !Passed\nPass: +speaker\nName: +LoopVectorized\nFunction: +f\nArgs:\n {2}- Candidate: +'loop'\n/,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { floatBinary, floatFma, floatSqrt } from '../../src/exec/float.ts';
+import { floatBinary, floatFma, floatSqrt } from '../../src/exec/numbers/float.ts';
 import {
   bitsOfDouble,
   bitsOfFloat,
@@ -11,7 +11,7 @@ import {
   FORMATS,
   floatOf,
   fromInteger,
-} from '../../src/exec/float-format.ts';
+} from '../../src/exec/numbers/float-format.ts';
 import {
   softAdd,
   softCompare,
@@ -22,7 +22,7 @@ import {
   softRoundToIntegral,
   softSqrt,
   softSub,
-} from '../../src/exec/soft-float.ts';
+} from '../../src/exec/numbers/soft-float.ts';
 import { Op } from '../../src/ir/op.ts';
 import { table } from './calc.ts';
 

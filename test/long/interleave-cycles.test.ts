@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { wideIr } from '../../src/cli/vls-llvm.ts';
+import { wideIr } from '../../src/cli/commands/vls-llvm.ts';
 import { targetNamed } from '../../src/target/index.ts';
 import { getSequence } from '../../src/vectorize/optvls/index.ts';
 import { targetCosts } from '../../src/vectorize/strided/index.ts';

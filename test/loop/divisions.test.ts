@@ -1,6 +1,7 @@
 /** Divisions by constants as products and shifts: right for every number that they are made for. */
 import { expect, it } from 'vitest';
 import { compileFormula } from '../../src/target/instructions/index.ts';
+import { printModule } from '../../src/text/index.ts';
 import { divisionBy, divisionByPower } from '../../src/vectorize/loop/values/divisions.ts';
 import { sweep, vectorize } from './sweep.ts';
 
@@ -25,6 +26,29 @@ it('16-bit numbers are divided rightly by 10, 255 and 1000', () => {
     for (let x = 0; x < 65536; x++) if (whole(() => x) !== Math.floor(x / by)) wrong.push(`${x} / ${by}`);
   }
   expect(wrong).toEqual([]);
+});
+
+it('numbers that are small for their type are divided in as few bits as hold them', () => {
+  for (const [by, most, bits] of [
+    [255, 65152, 16],
+    [255, 65534, 16],
+    [15, 254, 8],
+    [3, 14, 8],
+    [7, 62, 8],
+    [10, 999, 16],
+    [9, 255, 8],
+  ] as const) {
+    const { quotient, rest } = divisionBy(BigInt(by), BigInt(most), 32)!;
+    expect([quotient.bits, quotient.inputs]).toEqual([bits, [bits]]);
+    const [whole, left] = [quotient, rest].map(({ lane }) => compileFormula(lane)!);
+    for (let x = 0; x <= most; x++)
+      expect([whole!(() => x), left!(() => x)]).toEqual([Math.floor(x / by), x % by]);
+  }
+});
+
+it('a number of ones divides without a product, as far as the sum is right', () => {
+  const costs = [65279n, 65280n].map((most) => divisionBy(255n, most, 16)!.quotient.cost);
+  expect(costs[0]).toBeLessThan(costs[1]!);
 });
 
 it('signed bytes are divided by powers of two, rounded towards 0', () => {
@@ -80,4 +104,45 @@ it('a loop that divides signed numbers by powers of two shifts', () => {
   const done = vectorize(source, 'divide.ll', 'wasm128', 'vf=8,uf=1');
   expect(done.debug.join('\n')).toMatch(/by signed division by 2/);
   expect(sweep(source, done, [0, 7, 8, 19], 0)).toEqual([]);
+});
+
+/** `b = (x·a + b·(255 − a) + 127) / 255` in `int`. */
+const BLEND = `; sweep: i8:n i8:n i8:n n
+define void @f(ptr noalias noundef readonly %x, ptr noalias noundef readonly %a, ptr noalias noundef %b, i64 noundef %n) {
+entry:
+  %some = icmp sgt i64 %n, 0
+  br i1 %some, label %loop, label %exit
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %loop ]
+  %px = getelementptr inbounds i8, ptr %x, i64 %i
+  %x8 = load i8, ptr %px
+  %x32 = zext i8 %x8 to i32
+  %pa = getelementptr inbounds i8, ptr %a, i64 %i
+  %a8 = load i8, ptr %pa
+  %a32 = zext i8 %a8 to i32
+  %pb = getelementptr inbounds i8, ptr %b, i64 %i
+  %b8 = load i8, ptr %pb
+  %b32 = zext i8 %b8 to i32
+  %m1 = mul nuw nsw i32 %x32, %a32
+  %ia = xor i32 %a32, 255
+  %m2 = mul nuw nsw i32 %b32, %ia
+  %s1 = add nuw nsw i32 %m1, 127
+  %s2 = add nuw nsw i32 %s1, %m2
+  %q = udiv i32 %s2, 255
+  %q8 = trunc i32 %q to i8
+  store i8 %q8, ptr %pb
+  %i.next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %i.next, %n
+  br i1 %done, label %exit, label %loop
+exit:
+  ret void
+}
+`;
+
+it.each(['wasm128', 'avx2'])('blends of bytes are computed in 16 bits on %s, division and all', (target) => {
+  const done = vectorize(BLEND, 'blend.ll', target, 'vf=16,uf=1');
+  const body = printModule(done.after).split('vector.body:')[1]!.split('middle.block:')[0]!;
+  expect(body).toContain('<16 x i16>');
+  expect(body).not.toContain('x i32>');
+  expect(sweep(BLEND, done, [0, 15, 16, 33], 0)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { remarkText } from '../../src/remark/index.ts';
 import { printModule } from '../../src/text/index.ts';
@@ -45,4 +47,20 @@ test('four parts are not unrolled again; what is left is unrolled where there ar
   expect(isWhole('loop-vectorize{vf=4,uf=1}')).toEqual({ vector: false, rest: true });
   expect(isWhole('loop-vectorize{vf=8,uf=2}')).toEqual({ vector: false, rest: false });
   expect(isWhole('loop-vectorize{vf=8,uf=4}')).toEqual({ vector: true, rest: false });
+});
+
+test('vectors of what is left are few, and not unrolled either', () => {
+  const text = printModule(
+    optimized(SUM, 'case.ll', 'avx2', 'loop-vectorize{vf=8,uf=4},loop-remainders').after,
+  );
+  const disable = /^(!\d+) = !\{!"llvm\.loop\.unroll\.runtime\.disable"\}$/m.exec(text)![1]!;
+  const again = /label %vector\.body1, !llvm\.loop (!\d+)/.exec(text)![1]!;
+  expect(new RegExp(`^${again} = distinct !\\{.*${disable}\\b`, 'm').test(text)).toBe(true);
+});
+
+test('sums take as many registers as cover what an addition takes', () => {
+  const sum = readFileSync(join(import.meta.dirname, '..', 'files', 'loop', 'sum.ll'), 'latin1');
+  const said = (text: string): string =>
+    optimized(text, 'case.ll', 'avx2', 'loop-vectorize').remarks.map(remarkText).join();
+  expect(said(sum)).toContain('8 lanes, 4 at a time');
 });

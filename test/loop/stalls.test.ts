@@ -38,3 +38,35 @@ test('what is stored one or three ahead is not worth loading as vectors; four ah
 test('far ahead, nothing is waited for', () => {
   expect(codesOf(1001)).toContain('LoopVectorized');
 });
+
+/** `w[i] = (rotate(w[i - back], 13) ^ a[i]) + a[i]`: every turn goes through memory. */
+function schedule(back: number): string {
+  return `declare i32 @llvm.fshl.i32(i32, i32, i32)
+define void @f(ptr noalias %a, ptr noalias %w) {
+entry:
+  br label %l
+l:
+  %i = phi i64 [ ${back}, %entry ], [ %next, %l ]
+  %pw = getelementptr inbounds i32, ptr %w, i64 %i
+  %back = getelementptr i32, ptr %pw, i64 -${back}
+  %pa = getelementptr inbounds i32, ptr %a, i64 %i
+  %x = load i32, ptr %back, align 4
+  %y = load i32, ptr %pa, align 4
+  %r = call i32 @llvm.fshl.i32(i32 %x, i32 %x, i32 13)
+  %s = xor i32 %r, %y
+  %t = add i32 %s, %y
+  store i32 %t, ptr %pw, align 4
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, 1024
+  br i1 %done, label %exit, label %l
+exit:
+  ret void
+}`;
+}
+
+test('what is made of numbers stored two before stays scalar, where vectors wait longer for them; of 64 before it does not', () => {
+  const codes = (back: number) =>
+    vectorize(schedule(back), 'case.ll', 'avx2').remarks.map(({ code }) => code);
+  expect(codes(2)).toContain('LoopUnprofitable');
+  expect(codes(64)).toContain('LoopVectorized');
+});

@@ -20,6 +20,9 @@ const text = (index: string, elements = 'n'): string =>
 const isProved = ({ before, after }: Pick<Vectorized, 'before' | 'after'>): boolean =>
   checkFunction(before.functions[0]!, before, after.functions[0]!, after).kind === 'proved';
 
+/** Every other one of seven, in two loads that overlap. */
+const EVEN = /i32 0, i32 0, i32 2, i32 2, i32 5, i32 5, i32 7, i32 7/;
+
 describe('an address by a counter that is', () => {
   test.each([
     ['shifted', '%at = lshr i64 %i, 1', 'n', /load <4 x i16>.*\n.*i32 0, i32 0, i32 1, i32 1, i32 2, i32 2/],
@@ -28,6 +31,8 @@ describe('an address by a counter that is', () => {
     ['masked by more than a vector', '%at = and i64 %i, 31', '32', /and i64 %index, 31/],
     ['shifted and masked', '%h = lshr i64 %i, 1\n  %at = and i64 %h, 1', '2', /load <2 x i16>/],
     ['changed in its lowest bit', '%at = xor i64 %i, 1', 'n+1', /i32 1, i32 0, i32 3, i32 2/],
+    ['cut to even numbers', '%at = and i64 %i, -2', 'n', EVEN],
+    ['raised to odd numbers', '%at = or i64 %i, 1', 'n+1', EVEN],
   ])('%s', (_, index, elements, expected) => {
     const source = text(index, elements);
     const done = vectorize(source, 'case.ll', 'avx2', 'vf=8,uf=2');
@@ -39,6 +44,8 @@ describe('an address by a counter that is', () => {
   test.each([
     ['shifted', '%at = lshr i64 %i, 1', 'n', /lshr i64 %\d+, 1/],
     ['masked', '%at = and i64 %i, 3', '4', /getelementptr i8, ptr %\d+, i64 2/],
+    ['cut to even numbers', '%at = and i64 %i, -2', 'n', /and i64 %\d+, -2/],
+    ['raised to odd numbers', '%at = or i64 %i, 1', 'n+1', /or i64 %\d+, 1/],
   ])('%s is compared before the loop, without restrict', (_, index, elements, check) => {
     const source = text(index, elements).replaceAll('ptr noalias', 'ptr');
     const done = vectorize(source, 'case.ll', 'avx2', 'vf=4,uf=1');

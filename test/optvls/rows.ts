@@ -2,8 +2,9 @@
  * The rows of the table of networks: F = 2…8, six element types, loads and stores, five targets; as functions of
  * `ptr %in, ptr %out`, with the bytes that they must make.
  */
+
+import { networkIr, scalarIr } from '../../src/cli/commands/vls-llvm.ts';
 import { interleavedGroup, unitCosts } from '../../src/cli/networks.ts';
-import { networkIr, scalarIr } from '../../src/cli/vls-llvm.ts';
 import { TARGETS, type Target } from '../../src/target/index.ts';
 import { type Group, getSequence, type Sequence } from '../../src/vectorize/optvls/index.ts';
 import { targetCosts } from '../../src/vectorize/strided/index.ts';

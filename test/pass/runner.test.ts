@@ -129,6 +129,89 @@ describe('the runner', () => {
   });
 });
 
+/** A checker that writes down what it is asked, and refuses a whole when told to. */
+function listening(provesWhole: boolean): { check: Check; asked: string[] } {
+  const asked: string[] = [];
+  const marks = (f: Func): number => multiplications(f).filter((i) => i.flags !== 0).length;
+  const hear =
+    (kind: string, answer: Check): Check =>
+    (before, after, module) => {
+      asked.push(`${kind} ${marks(before)} to ${marks(after)}`);
+      return answer(before, after, module);
+    };
+  const refuse: Check = () => ({ kind: 'unknown', reason: 'too much at once' });
+  const prove: Check = () => ({ kind: 'proved', given: [] });
+  const check = Object.assign(hear('step', noSeventeen), {
+    proveWhole: hear('whole', provesWhole ? prove : refuse),
+  });
+  return { check, asked };
+}
+
+/** Marks those multiplications whose factor is even, or odd. */
+function markEvery(parity: 0n | 1n): PassDefinition {
+  return {
+    ...rewriteAll,
+    name: `mark-${parity}`,
+    run: (func, cx) => {
+      let changed = false;
+      for (const inst of multiplications(func)) {
+        const factor = inst.operands[1] as ReturnType<typeof constInt>;
+        if ((factor.value & 1n) !== parity || !cx.mayRewrite('mark')) continue;
+        setFlags(inst, Flag.Nsw);
+        cx.count('marked');
+        changed = true;
+      }
+      return changed;
+    },
+  };
+}
+
+describe('a proof for all passes at once', () => {
+  const passes = [markEvery(0n), markEvery(1n)];
+
+  it('is enough when it is found', () => {
+    const { check, asked } = listening(true);
+    const { report } = run(fifty(), passes, { check });
+    expect(asked).toEqual([`whole 0 to ${MULTIPLIERS}`]);
+    expect(report.stats.get('marked')).toBe(MULTIPLIERS);
+  });
+
+  it('leaves it to the single steps when it is not, and counts what stands once', () => {
+    const func = fifty();
+    const { check, asked } = listening(false);
+    const { report } = run(func, passes, { check });
+    expect(asked.slice(0, 3)).toEqual([
+      `whole 0 to ${MULTIPLIERS}`,
+      `step 0 to ${MULTIPLIERS / 2}`,
+      `step ${MULTIPLIERS / 2} to ${MULTIPLIERS}`,
+    ]);
+    expect(report.dropped.map((d) => [d.pass, d.reason])).toEqual([['mark-1', 'wrong: seventeen']]);
+    expect(multiplications(func).filter((i) => i.flags !== 0)).toHaveLength(MULTIPLIERS - 1);
+    expect(report.stats.get('marked')).toBe(MULTIPLIERS - 1);
+  });
+
+  it('lets the passes behind a step that fell start anew', () => {
+    const func = fifty();
+    const { check, asked } = listening(false);
+    const { report } = run(func, [markEvery(1n), markEvery(0n)], { check });
+    expect(report.dropped.map((d) => d.pass)).toEqual(['mark-1']);
+    expect(asked.at(-1)).toBe(`step ${MULTIPLIERS / 2 - 1} to ${MULTIPLIERS - 1}`);
+    expect(report.changed.has(func)).toBe(true);
+  });
+
+  it('is not asked for one pass, nor where somebody looks at the steps', () => {
+    const one = listening(true);
+    run(fifty(), passes.slice(0, 1), { check: one.check });
+    expect(one.asked).toEqual([`step 0 to ${MULTIPLIERS / 2}`]);
+    const watched = listening(true);
+    run(fifty(), passes, { check: watched.check, afterPass: () => undefined });
+    expect(watched.asked.map((text) => text.split(' ')[0])).toEqual([
+      'step',
+      ...watched.asked.slice(1).map(() => 'step'),
+    ]);
+  });
+});
+
 describe('dce', () => {
   it('removes what nothing uses, operands that become unused included', () => {
     const { func } = sample();

@@ -21,8 +21,8 @@ import {
   VOID,
   vectorType,
 } from '../../src/ir/type.ts';
-import { intrinsicName, mangledIntrinsicName, mangleType } from '../../src/text/intrinsic-names.ts';
-import { OVERLOADS } from '../../src/text/intrinsic-overloads.ts';
+import { intrinsicName, mangledIntrinsicName, mangleType } from '../../src/text/words/intrinsic-names.ts';
+import { OVERLOADS } from '../../src/text/words/intrinsic-overloads.ts';
 
 const V4I32 = vectorType(I32, 4);
 const V4F32 = vectorType(FLOAT, 4);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { next } from '../../src/text/lex.ts';
-import { bigIntValue } from '../../src/text/lex-number.ts';
-import { nameText, stringValue, tokenText } from '../../src/text/lexer.ts';
-import { internName, makeNames } from '../../src/text/names.ts';
-import { parseConstant } from '../../src/text/parse-value.ts';
-import { makeParser } from '../../src/text/parser.ts';
-import { makeSymbols } from '../../src/text/symbols.ts';
-import { FIRST_WORD, Kw, Tok } from '../../src/text/token.ts';
-import { allWords, tokenOfWord } from '../../src/text/word-table.ts';
+import { next } from '../../src/text/lex/lex.ts';
+import { nameText, stringValue, tokenText } from '../../src/text/lex/lexer.ts';
+import { bigIntValue } from '../../src/text/lex/number.ts';
+import { FIRST_WORD, Kw, Tok } from '../../src/text/lex/token.ts';
+import { allWords, tokenOfWord } from '../../src/text/lex/word-table.ts';
+import { makeParser } from '../../src/text/parse/parser.ts';
+import { parseConstant } from '../../src/text/parse/value.ts';
+import { internName, makeNames } from '../../src/text/scope/names.ts';
+import { makeSymbols } from '../../src/text/scope/symbols.ts';
 
 const NAMES = new Map(Object.entries(Tok).map(([name, tok]) => [tok, name]));
 

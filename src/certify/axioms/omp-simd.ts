@@ -23,13 +23,16 @@ export function licensedSums(forest: LoopForest): ReadonlyMap<Inst, string> {
   return out;
 }
 
-/** The addition or multiplication that makes the phi's next value, if the phi is used for nothing else in the loop. */
+/** The addition, subtraction or multiplication that makes the phi's next value, if the phi is used for nothing else in the loop. */
 function accumulatorOf(loop: Loop, phi: Inst): Inst | null {
   if (!isFloat(phi.type)) return null;
   const next = phi.operands[phi.blocks.indexOf(loop.latches[0]!)];
-  if (next?.kind !== ValueKind.Inst || (next.op !== Op.FAdd && next.op !== Op.FMul)) return null;
+  if (next?.kind !== ValueKind.Inst) return null;
+  if (next.op !== Op.FAdd && next.op !== Op.FSub && next.op !== Op.FMul) return null;
   if (next.block === null || !loop.blocks.has(next.block.id)) return null;
   if ((next.operands[0] === phi) === (next.operands[1] === phi)) return null;
+  // x − s is no sum: the sign of what was added before changes in every turn.
+  if (next.op === Op.FSub && next.operands[0] !== phi) return null;
   return isUsedOnceInside(loop, phi, next) && isUsedOnceInside(loop, next, phi) ? next : null;
 }
 

@@ -108,12 +108,28 @@ export class Facts {
       if (op === 'not') stack.push([t.args[c]![0]!, !v]);
       else if ((op === 'and' && v) || (op === 'or' && !v)) for (const arg of t.args[c]!) stack.push([arg, v]);
       else if (this.numbers.reckons) {
+        const last = op === 'and' || op === 'or' ? this.lastPart(c, !v) : null;
+        if (last !== null) stack.push([last, v]);
         const claim = this.numbers.claim(c, v);
         if (claim !== null) this.assume(claim, true);
         // Questions about one operand do not come upon what is known of the least of several.
         for (const each of ofEachOperand(t, c, v)) stack.push([each, v]);
       }
     }
+  }
+
+  /** The only part of which nothing is known, where all others are what leaves the answer to it. */
+  private lastPart(condition: Term, neutral: boolean): Term | null {
+    const { t, known } = this;
+    let last: Term | null = null;
+    for (const arg of t.args[condition]!) {
+      const inner = t.op[arg] === 'not' ? known.get(t.args[arg]![0]!) : undefined;
+      const value = known.get(arg) ?? (inner === undefined ? undefined : !inner);
+      if (value === neutral) continue;
+      if (value !== undefined || last !== null) return null;
+      last = arg;
+    }
+    return last;
   }
 
   private addFrozen(copy: Term, value: boolean): void {

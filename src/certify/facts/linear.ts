@@ -284,6 +284,8 @@ export class Numbers {
       }
       case 'and':
         return this.masked(term);
+      case 'or':
+        return this.filled(term);
       case 'umin':
       case 'umax':
       case 'smin':
@@ -335,6 +337,15 @@ export class Numbers {
     const rows = args.map((a) => plus(this.unsigned(a), r, -1n));
     this.variables[v!]!.claim = { ...NOTHING, rows };
     return r;
+  }
+
+  /** The lowest bits set: the others are a quotient. */
+  private filled(term: Term): Row {
+    const { t } = this;
+    const [x, y] = t.args[term]! as readonly [Term, Term];
+    const ones = t.args[term]!.length === 2 ? t.intOf(y) : undefined;
+    if (ones === undefined || (ones & (ones + 1n)) !== 0n) return this.plain(term);
+    return plus(row(ones), this.divided(term, x, ones + 1n, 'whole'), ones + 1n);
   }
 
   private extreme(term: Term): Row {

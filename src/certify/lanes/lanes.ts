@@ -94,7 +94,7 @@ export function poisonLane(t: Terms, type: string): Lane {
   return laneOf(t, t.make('poison', type), always(t));
 }
 
-export function zeroOf(t: Terms, type: string): Term {
+function zeroOf(t: Terms, type: string): Term {
   if (type.startsWith('i')) return t.int(Number(type.slice(1)), 0n);
   return type.startsWith('ptr') ? t.make('null', type) : t.make('float', type, [], '0');
 }

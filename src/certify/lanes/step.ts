@@ -6,7 +6,7 @@ import { isFloat, scalarType, type Type, TypeKind } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { alignOf, hasByteLanes, loadLanes, stepOrdered, storeLanes } from '../memory/accesses.ts';
 import { storeBlended } from '../memory/blends.ts';
-import { readsLinearMemory } from '../memory/linear-memory.ts';
+import { readsLinearMemory, writesLinearMemory } from '../memory/linear-memory.ts';
 import {
   binaryLane,
   compareFloats,
@@ -100,7 +100,8 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
         return opaque(side, inst);
       return loadLanes(side, inst, get(0)[0]!);
     case Op.Store:
-      if (isOrdered(inst) || !hasByteLanes(side, inst.operands[0]!.type)) return opaque(side, inst);
+      if (!hasByteLanes(side, inst.operands[0]!.type) || (isOrdered(inst) && !writesLinearMemory(side, inst)))
+        return opaque(side, inst);
       stepStore(side, inst, get);
       return null;
     case Op.Fence:

@@ -35,6 +35,7 @@ import {
   type Recurrence,
   recurrencesOf,
 } from './recurrences.ts';
+import { boundStarts } from './start-bounds.ts';
 
 const MAX_RATIO = 256;
 
@@ -83,6 +84,7 @@ export function planLoop(cx: Planning): LoopPlan {
   // From here on what changes in a turn is told from what stays.
   pair.plan = plan;
   countA(cx, plan);
+  boundStarts(t, layout, pair, loopA, plan, cx.facts);
   followBases(cx);
   if (!boundTurns(cx, plan, loopB, 'B')) boundTurns(cx, plan, loopA, 'A');
   return plan;

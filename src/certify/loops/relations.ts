@@ -296,19 +296,22 @@ function combinesBy(next: Inst): [string, Combine][] {
     case Op.Xor:
       return bits('xor');
     case Op.FAdd:
-    case Op.FMul:
+    case Op.FSub:
+    case Op.FMul: {
       if ((next.flags & Flag.Reassoc) === 0) return [];
+      const op = next.op === Op.FMul ? Op.FMul : Op.FAdd;
       return [
         [
-          `${next.op} ${next.flags}`,
+          `${op} ${next.flags}`,
           (t, lanes) =>
             laneOf(
               t,
-              chainFloats(t, t.type[lanes[0]!.val]!, next.op, next.flags, vals(lanes)),
+              chainFloats(t, t.type[lanes[0]!.val]!, op, next.flags, vals(lanes)),
               poisonOf(t, lanes),
             ),
         ],
       ];
+    }
     case Op.Call: {
       const callee = calleeOf(next);
       const called = callee.kind === ValueKind.Func ? callee.name : null;

@@ -90,7 +90,7 @@ function demandAddress(side: Side, pointer: Lane): void {
 }
 
 /** A plain read of memory, lane by lane. */
-export function readLanes(side: Side, type: Type, pointer: Lane, align: number): Lane[] {
+function readLanes(side: Side, type: Type, pointer: Lane, align: number): Lane[] {
   const slots = slotsOf(side, type);
   const last = slots[slots.length - 1];
   demandAddress(side, pointer);

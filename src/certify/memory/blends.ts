@@ -8,7 +8,6 @@
  * Where constants choose, several such choices may be put together and stored at once.
  */
 
-import type { Func } from '../../ir/func.ts';
 import type { Inst, InstOf } from '../../ir/inst.ts';
 import { isCast, Op } from '../../ir/op.ts';
 import { isInt, isVector } from '../../ir/type.ts';
@@ -22,7 +21,7 @@ import type { Term, Terms } from '../terms/terms.ts';
 import { alternatives, holdsWhere } from '../walk/guarded.ts';
 import { currentSegment, demand, type Side, touch } from '../walk/state.ts';
 import { offsetPointer, readLane, writeLane } from './accesses.ts';
-import { addressOf } from './memory.ts';
+import { type Address, addressOf } from './memory.ts';
 
 /** A byte that is stored where the condition holds; null for everywhere. */
 interface Piece {
@@ -45,7 +44,7 @@ export function storeBlended(
   // Bytes that are chosen once and for all are no question of poison: what is written back is not written, in A as well.
   const isFixed = isFixedChoice(store.operands[0]!);
   if (side.name !== 'B' && !isFixed) return false;
-  if (size === 1 && !isFixed && side.memoryContext.objects.keepsBytes) return false;
+  if (size === 1 && !isFixed && isStoredAnyway(side, addressOf(t, pointer.val), lanes.length)) return false;
   const choices = isFixed ? null : choicesOf(side, store);
   const pieces: (Piece | null)[] = [];
   for (const [i, lane] of lanes.entries()) {
@@ -69,21 +68,20 @@ export function storeBlended(
 }
 
 /**
- * Does the source store `select c, x, (the byte that its place holds)` itself? To read that as a store under a condition is
- * to ask that the condition is no poison, which the source does not: the same of many lanes is stored as it is.
+ * Does A, on this path, store to all these bytes without a condition of its own? Then B's store is read as it stands, which
+ * is always right: as one under a condition it would ask that the condition is no poison, which A may not do (a leaky
+ * ReLU on bytes, in place, chooses by a byte that may be poison, and stores what it is then).
  */
-export function keepsBytes({ blocks }: Func): boolean {
-  for (const block of blocks)
-    for (let inst = block.first; inst !== null; inst = inst.next) {
-      if (inst.op !== Op.Store) continue;
-      const [value, place] = inst.operands;
-      if (value?.kind !== ValueKind.Inst || value.op !== Op.Select) continue;
-      if (!isInt(value.type) || value.type.bits !== 8) continue;
-      const isHeld = (arm: Value): boolean =>
-        arm.kind === ValueKind.Inst && arm.op === Op.Load && arm.operands[0] === place;
-      if (value.operands.slice(1).some(isHeld)) return true;
-    }
-  return false;
+function isStoredAnyway({ source, segments, guard }: Side, to: Address, size: number): boolean {
+  const segment = source?.segments[segments.length - 1];
+  if (segment === undefined) return false;
+  const stored = new Set<number>();
+  for (const { address, size: length, guard: own } of segment.writes) {
+    if (address.base !== to.base || address.rest !== to.rest || own !== guard) continue;
+    const [from, end] = [Math.max(address.k - to.k, 0), Math.min(address.k - to.k + length, size)];
+    for (let i = from; i < end; i++) stored.add(i);
+  }
+  return stored.size === size;
 }
 
 /**

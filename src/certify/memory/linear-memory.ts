@@ -6,6 +6,15 @@
  *
  * Only where A has neither, and only wide loads, in functions that ask for the end: what both have, and other volatile
  * loads, are events, in order.
+ *
+ * Where nobody else looks at memory, B may also write back what it has just loaded so, around bytes that it stores:
+ *
+ *     old = load volatile <16 x i8>, p
+ *     store volatile <16 x i8> (select mask, new, old), p
+ *
+ * What lies there may belong to any object, also to one that `noalias` keeps apart from p's. So nothing else may be written
+ * from the load to the store, and both are volatile, so that nothing moves between them. Which bytes are stored, and that A
+ * stores them, is compared as for any store.
  */
 
 import type { Block } from '../../ir/block.ts';
@@ -14,8 +23,8 @@ import type { Func } from '../../ir/func.ts';
 import { calleeOf, type Inst, type InstOf } from '../../ir/inst.ts';
 import { hasLinearMemory, MEMORY_SIZE, PAGE_SHIFT } from '../../ir/linear-memory.ts';
 import type { Module } from '../../ir/module.ts';
-import { Op } from '../../ir/op.ts';
-import { isPtr, isVector, TypeKind } from '../../ir/type.ts';
+import { isBinary, isCast, Op } from '../../ir/op.ts';
+import { isInt, isPtr, isVector, TypeKind } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { type Lane, laneOf } from '../lanes/lanes.ts';
 import { minMax } from '../terms/integers.ts';
@@ -24,7 +33,7 @@ import { scaleInt } from '../terms/sums.ts';
 import type { Term } from '../terms/terms.ts';
 import type { Access, Side } from '../walk/state.ts';
 
-/** May `b` read linear memory so, where it refines `a`? Only if it asks for its size. */
+/** May `b` touch linear memory so, where it refines `a`? Only if it asks for its size. */
 export function mayReadLinearMemory(a: Func, module: Module, b: Func): boolean {
   if (!hasLinearMemory(module)) return false;
   return !hasInst(a.blocks, isVolatileOrSize) && hasInst(b.blocks.slice(0, 1), isMemorySize);
@@ -58,18 +67,45 @@ export function readsLinearMemory(side: Side, inst: Inst): boolean {
   return side.name === 'B' && side.memoryContext.objects.linear !== null && isVolatileLoad(inst);
 }
 
+/** Is it a store that writes back what a load of the machine's memory has just read? */
+export function writesLinearMemory(side: Side, inst: Inst): boolean {
+  const { linear, alone } = side.memoryContext.objects;
+  return side.name === 'B' && linear !== null && alone && isWriteBack(inst);
+}
+
 /** Does the access lie below the end of memory? `endsBefore` compares numbers by what the path knows. */
 export function isInLinearMemory(
   { by, address, size }: Access,
   linear: ReadonlySet<Term> | null,
   endsBefore: (pointer: Term, size: number, end: Term) => boolean,
 ): boolean {
-  if (linear === null || by === null || !isVolatileLoad(by)) return false;
+  if (linear === null || by === null || !(isVolatileLoad(by) || isWriteBack(by))) return false;
   return [...linear].some((end) => endsBefore(address.pointer, size, end));
 }
 
-function isVolatileLoad(inst: Inst): boolean {
-  if (inst.op !== Op.Load || (inst.flags & (Flag.Volatile | Flag.Atomic)) !== Flag.Volatile) return false;
+/** The form above, and no other. */
+function isWriteBack(inst: Inst): boolean {
+  if (inst.op !== Op.Store || !isPlainlyVolatile(inst)) return false;
+  const [value, pointer] = inst.operands;
+  if (value?.kind !== ValueKind.Inst || value.op !== Op.Select || value.block !== inst.block) return false;
+  const [mask, , old] = value.operands;
+  if (old?.kind !== ValueKind.Inst || !isVolatileLoad(old) || old.operands[0] !== pointer) return false;
+  if (!isVector(mask!.type) || !isVector(old.type) || !isInt(old.type.element) || old.type.element.bits !== 8)
+    return false;
+  // From the load on, upwards from the store, nothing but what computes.
+  for (let at = inst.prev; at !== null; at = at.prev) {
+    if (at === old) return true;
+    if (!isCast(at.op) && !isBinary(at.op) && at.op !== Op.Select && at.op !== Op.ICmp) return false;
+  }
+  return false;
+}
+
+function isPlainlyVolatile(inst: Inst): boolean {
+  return (inst.flags & (Flag.Volatile | Flag.Atomic)) === Flag.Volatile;
+}
+
+function isVolatileLoad(inst: Inst): inst is InstOf<typeof Op.Load> {
+  if (inst.op !== Op.Load || !isPlainlyVolatile(inst)) return false;
   const { type } = inst.operands[0]!;
   return isVector(inst.type) && isPtr(type) && type.addressSpace === 0;
 }

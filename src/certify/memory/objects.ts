@@ -69,8 +69,6 @@ export interface Objects {
   alone: boolean;
   /** Ends of linear memory, in bytes, that B has asked for; null where it may not read what A does not. */
   linear: Set<Term> | null;
-  /** Does A itself store a choice between a byte and what its place holds? Then so does B, and writes it. */
-  keepsBytes: boolean;
   /** Pairs of bases that a guard has shown to be apart are not here: those belong to a path. */
   readonly cache: Map<number, boolean>;
 }
@@ -91,7 +89,6 @@ export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean, useNot
     namedGroups: { a: new Set(), b: new Set() },
     alone: false,
     linear: null,
-    keepsBytes: false,
     cache: new Map(),
   };
 }

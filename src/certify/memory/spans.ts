@@ -6,12 +6,14 @@
  *
  *     address in turn k = first address + factor · k        for k = 0 … reach
  *
+ * where k may also be the upper bits of the number of the turn (`x[i >> 1]`, `x[i & ~1]`, `x[i | 1]`), which stay or come further.
  * That is what runtime checks rest on: they compare where one span begins with where another ends. So two accesses of
  * the loop are apart when their spans are, and nothing need be known of the sums that make up their addresses.
  */
 
 import { asSigned } from '../../support/wide-int.ts';
 import { floorDiv } from '../facts/omega.ts';
+import { bitInts, shiftInt } from '../terms/integers.ts';
 import { addInts, combine, scaleInt, subInts } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import { type Address, addressOf, stepAddress } from './memory.ts';
@@ -79,10 +81,10 @@ export function spanOf(
   if (rest < 0 || isMadeBefore(t, rest, moving)) return fixedSpan(t, base, rest, k, size);
   const bits = t.bits[rest]!;
   const { atoms, factors } = t.sumOf(rest);
-  const at = atoms.findIndex((atom) => moving.has(atom));
-  const counter = counters.find(({ symbol }) => symbol === atoms[at]);
+  const at = atoms.findIndex((atom) => !isMadeBefore(t, atom, moving));
+  const counter = counterOf(t, atoms[at], counters);
   const isFixed = (atom: Term, i: number): boolean => i === at || isMadeBefore(t, atom, moving);
-  if (counter === undefined || !atoms.every(isFixed)) return null;
+  if (counter === null || !atoms.every(isFixed)) return null;
   const { step, start, last } = counter;
   const own = asSigned(factors[at]!, bits);
   if (2n * magnitude(own * step) >= 1n << BigInt(bits)) return null;
@@ -103,6 +105,34 @@ export function spanOf(
     low,
     high: stepAddress(t, bits, top, t.int(bits, BigInt(size))),
   };
+}
+
+/**
+ * The counter that an atom is, or of which it is the upper bits, with others or without. Those stay or come further from turn
+ * to turn as long as the counter does not wrap: it is 0 at first and steps by 1, so that it is the number of the turn.
+ */
+function counterOf(t: Terms, atom: Term | undefined, counters: readonly Counted[]): Counted | null {
+  if (atom === undefined) return null;
+  const own = counters.find(({ symbol }) => symbol === atom);
+  if (own !== undefined) return own;
+  const [whole, other] = t.args[atom]! as readonly [Term, Term | undefined];
+  const counter = counters.find(({ symbol }) => symbol === whole);
+  if (counter === undefined || counter.step !== 1n || t.intOf(counter.start) !== 0n) return null;
+  const by = other === undefined ? undefined : t.intOf(other);
+  if (by === undefined || t.args[atom]!.length !== 2) return null;
+  const bits = t.bits[atom]!;
+  const part = (number: Term): Term =>
+    t.op[atom] === 'lshr'
+      ? shiftInt(t, bits, 'lshr', number, other!)
+      : bitInts(t, bits, t.op[atom] === 'and' ? 'and' : 'or', [number, other!]);
+  const step = stepOfPart(t.op[atom]!, by, bits);
+  return step === null ? null : { symbol: atom, step, start: part(counter.start), last: part(counter.last) };
+}
+
+/** How far the upper bits of a number may come when it grows by one; null when it is something else. */
+function stepOfPart(op: string, by: bigint, bits: number): bigint | null {
+  const step = op === 'lshr' ? 1n : op === 'and' ? (1n << BigInt(bits)) - by : op === 'or' ? by + 1n : 0n;
+  return step > 0n && (step & (step - 1n)) === 0n ? step : null;
 }
 
 /** Of an access at a fixed distance from a pointer that walks. */

@@ -337,7 +337,7 @@ function turnsOf(loop: Loop, step: bigint): Linear {
   return { ...ZERO, turns: new Map([[loop, step]]) };
 }
 
-export function plus(x: Linear, y: Linear): Linear {
+function plus(x: Linear, y: Linear): Linear {
   return {
     turns: added(x.turns, y.turns),
     symbols: added(x.symbols, y.symbols),
@@ -372,7 +372,7 @@ function timesSymbol(x: Linear, key: string, factor: bigint): Linear {
   };
 }
 
-export function times(x: Linear, by: bigint): Linear {
+function times(x: Linear, by: bigint): Linear {
   const scaled = <K>(map: ReadonlyMap<K, bigint>): Map<K, bigint> =>
     new Map([...map].map(([key, factor]) => [key, factor * by]));
   if (by === 0n) return ZERO;

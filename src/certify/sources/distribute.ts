@@ -130,7 +130,7 @@ function storesIn(blocks: readonly Block[]): Inst[] {
 }
 
 /** Values of the block that others use. */
-export function resultsOf(block: Block): Inst[] {
+function resultsOf(block: Block): Inst[] {
   const out: Inst[] = [];
   for (let inst = block.first; inst !== null; inst = inst.next)
     if (usersOf(inst).some((user) => user.block !== block)) out.push(inst);

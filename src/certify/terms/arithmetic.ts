@@ -242,6 +242,10 @@ function floatBinary(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
     // What the flags say is said of this operation, not of the whole chain.
     return laneOf(t, val, poi(t.make(name, type, sorted(unsignedFactors(t, op, [a.val, b.val])), 'step')));
   }
+  if (op === Op.FSub && (flags & Flag.Reassoc) !== 0) {
+    const val = chainFloats(t, type, Op.FAdd, flags, [a.val, turnedTerm(t, b.val)]);
+    return laneOf(t, val, poi(t.make(name, type, [a.val, b.val], 'step')));
+  }
   if (op === Op.FAdd && t.data[b.val] === NEGATIVE_ZERO[type] && t.op[b.val] === 'float')
     return laneOf(t, a.val, poi(a.val));
   const args = op === Op.FAdd || op === Op.FMul ? sorted([a.val, b.val]) : [a.val, b.val];
@@ -264,6 +268,14 @@ function withoutSign(
   const turned = (lane: Lane): Lane => ({ ...lane, val: t.args[lane.val]![0]! });
   if (isNegative(b)) return { op: op === Op.FAdd ? Op.FSub : Op.FAdd, a, b: turned(b) };
   return op === Op.FAdd && isNegative(a) ? { op: Op.FSub, a: b, b: turned(a) } : null;
+}
+
+/** −x, to the bit: a difference is a sum with it, but for what is no number, whose sign is anything. */
+export function turnedTerm(t: Terms, term: Term): Term {
+  const type = t.type[term]!;
+  if (t.op[term] === 'fneg' && t.data[term] === licence(0)) return t.args[term]![0]!;
+  const opposite = t.op[term] === 'float' ? oppositeFloat(type, t.data[term]!) : null;
+  return opposite === null ? t.make('fneg', type, [term], licence(0)) : t.make('float', type, [], opposite);
 }
 
 /** Whether a product is a number, or infinite, does not depend on the sign of a constant in it. */

@@ -111,6 +111,8 @@ function lessThan(t: Terms, op: 'ult' | 'slt', a: Term, b: Term): Term {
   const y = t.intOf(b);
   const byRange = lessByRange(t, op, a, b);
   if (byRange !== null) return byRange;
+  // Of one bit −1 is below 0, and 0 below 1.
+  if (bits === 1) return bitInts(t, 1, 'and', op === 'slt' ? [a, notBool(t, b)] : [notBool(t, a), b]);
   const read = op === 'ult' ? (v: bigint) => v : (v: bigint) => asSigned(v, bits);
   if (x !== undefined && y !== undefined) return t.bool(read(x) < read(y));
   if (x !== undefined) {

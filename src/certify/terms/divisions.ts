@@ -4,11 +4,63 @@
  *     ⌊x·m / 2ˢ⌋  is  ⌊x / d⌋  for x ≤ X,   where  e = m·d − 2ˢ  ≥ 0  and  X·e < 2ˢ
  *
  * since x·m / 2ˢ = x/d + x·e / (d·2ˢ), and what is added is less than 1/d. (Granlund and Montgomery, "Division by
- * invariant integers using multiplication", PLDI 1994.)
+ * invariant integers using multiplication", PLDI 1994.) And by a number of ones without a product:
+ *
+ *     (x + 1 + ⌊x / 2ᵏ⌋) / 2ᵏ  is  ⌊x / (2ᵏ − 1)⌋  for x ≤ 2²ᵏ − 2
+ *
+ * since with x = a·2ᵏ + b the number is a·(2ᵏ − 1) + (a + b), and a + b < 2·(2ᵏ − 1): both are a, and one more where
+ * a + b ≥ 2ᵏ − 1.
  */
 import { mask } from '../../support/wide-int.ts';
 import { rangeOf } from './ranges.ts';
 import { intType, type Term, type Terms } from './terms.ts';
+
+/** A number, and what it is divided by. */
+interface Division {
+  readonly number: Term;
+  readonly divisor: bigint;
+}
+
+/** The division that a term shifted right by so many places is; null when it is none. `shifted`: others, by as many. */
+export function divisionOf(
+  t: Terms,
+  bits: number,
+  term: Term,
+  by: bigint,
+  shifted: (number: Term) => Term,
+): Division | null {
+  return byProduct(t, bits, term, by) ?? byOnes(t, bits, term, by, shifted);
+}
+
+function byProduct(t: Terms, bits: number, term: Term, by: bigint): Division | null {
+  const multiple = multipleIn(t, term);
+  if (multiple === null) return null;
+  const { number, factor } = multiple;
+  const most = rangeOf(t, number).unsigned.high;
+  const divisor = most * factor <= mask(bits) ? divisorOf(factor, by, most) : null;
+  return divisor === null ? null : { number, divisor };
+}
+
+function byOnes(
+  t: Terms,
+  bits: number,
+  term: Term,
+  by: bigint,
+  shifted: (number: Term) => Term,
+): Division | null {
+  if (by < 2n) return null;
+  const { constant, atoms, factors } = t.sumOf(term);
+  for (let i = 0; i < atoms.length; i++) {
+    if (factors[i] !== 1n || shiftedIn(t, atoms[i]!).by !== by) continue;
+    const isOther = (_: unknown, at: number): boolean => at !== i;
+    const less = (constant - 1n) & mask(bits);
+    const number = t.sum(bits, less, atoms.filter(isOther), factors.filter(isOther));
+    const most = rangeOf(t, number).unsigned.high;
+    if (most > (1n << (2n * by)) - 2n || most + 1n + (most >> by) > mask(bits)) continue;
+    if (shifted(number) === atoms[i]) return { number, divisor: (1n << by) - 1n };
+  }
+  return null;
+}
 
 /** The divisor that such a product and shift stand for, where the number is at most so large; null when it is none. */
 export function divisorOf(multiplier: bigint, shift: bigint, most: bigint): bigint | null {
@@ -62,7 +114,7 @@ export function quotientIn(t: Terms, atom: Term): Term | null {
 }
 
 /** A number times a constant, which is the greatest that divides all its parts; null for zero. */
-export function multipleIn(t: Terms, term: Term): { readonly number: Term; readonly factor: bigint } | null {
+function multipleIn(t: Terms, term: Term): { readonly number: Term; readonly factor: bigint } | null {
   const bits = t.bits[term]!;
   const { constant, atoms, factors } = t.sumOf(term);
   if (atoms.length === 0) return null;

@@ -7,7 +7,7 @@
 import { ashr, asSigned, mask, signedMax } from '../../support/wide-int.ts';
 import { armUnder, joinedChoice, type Makers } from './arms.ts';
 import { absAsDifference, choiceAsDifference } from './differences.ts';
-import { divisorOf, multipleIn, shiftedIn } from './divisions.ts';
+import { divisionOf, shiftedIn } from './divisions.ts';
 import { OPPOSITE_PREDICATES } from './floats.ts';
 import { unique, withoutPairs } from './lists.ts';
 import { loadedPart } from './loads.ts';
@@ -174,12 +174,9 @@ export function shiftInt(t: Terms, bits: number, op: ShiftOp, a: Term, amount: T
     return addInts(t, bits, [shiftInt(t, bits, op, split.high, amount), t.int(bits, split.low >> by)]);
   const unshifted = lowerBits(t, bits, a, by);
   if (unshifted !== null) return op === 'lshr' ? zextInt(t, bits, unshifted) : sextInt(t, bits, unshifted);
-  const multiple = op === 'lshr' ? multipleIn(t, a) : null;
-  if (multiple !== null) {
-    const { number, factor } = multiple;
-    const most = rangeOf(t, number).unsigned.high;
-    const divisor = most * factor <= mask(bits) ? divisorOf(factor, by, most) : null;
-    if (divisor !== null) return divideInt(t, bits, 'udiv', number, divisor);
+  if (op === 'lshr') {
+    const division = divisionOf(t, bits, a, by, (number) => shiftInt(t, bits, op, number, amount));
+    if (division !== null) return divideInt(t, bits, 'udiv', division.number, division.divisor);
   }
   const { unsigned, signed } = rangeOf(t, a);
   if (op === 'ashr' && signed.low < 0n) {

@@ -27,7 +27,7 @@ export function loadedBytes(t: Terms, load: Term): number {
 }
 
 /** Do two loads read the same memory? */
-export function isSameMemory(t: Terms, x: Term, y: Term): boolean {
+function isSameMemory(t: Terms, x: Term, y: Term): boolean {
   const a = t.args[x]!;
   const b = t.args[y]!;
   if (a.length !== b.length || a[0] !== b[0]) return false;

@@ -57,7 +57,7 @@ function gcd(a: bigint, b: bigint): bigint {
 }
 
 /** The entry that the variable names, `entries[0]` being that of its least number. */
-export function pickTerm(t: Terms, variable: Term, low: number, entries: readonly Term[]): Term {
+function pickTerm(t: Terms, variable: Term, low: number, entries: readonly Term[]): Term {
   const [first] = entries as readonly [Term];
   if (entries.every((entry) => entry === first) && !t.undef[first]!) return first;
   const load = entries.some((entry) => t.intOf(entry) !== undefined)

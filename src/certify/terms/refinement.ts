@@ -1,10 +1,10 @@
 /** May one value stand for another: is it the same term, or one that the other's `undef` and licences allow? */
 import { binaryFlags } from '../axioms/licences.ts';
+import { turnedTerm } from './arithmetic.ts';
 import { haveSameBits } from './bit-lists.ts';
 import { areSameFunction } from './byte-functions.ts';
 import { haveSameBytes } from './byte-lists.ts';
 import { chosenExtreme, FLOAT_EXTREMES, REDUCED } from './extremes.ts';
-import { sorted } from './integers.ts';
 import type { Term, Terms } from './terms.ts';
 import { isWrittenOut } from './written-out.ts';
 
@@ -22,9 +22,28 @@ export function refinesTerm(t: Terms, a: Term, b: Term, depth = 0): boolean {
   if (x.length !== y.length || x.length === 0) return false;
   if (t.data[a] !== t.data[b] && !binaryFlags(t.op[a]!, t.data[a]!, t.data[b]!)) return false;
   if (x.every((arg, i) => refinesTerm(t, arg, y[i]!, depth + 1))) return true;
-  const symmetric = x.length === 2 && (t.op[a] === 'fadd' || t.op[a] === 'fmul');
-  return symmetric && refinesTerm(t, x[0]!, y[1]!, depth + 1) && refinesTerm(t, x[1]!, y[0]!, depth + 1);
+  return SYMMETRIC.has(t.op[a]!) && areSameParts(t, x, y, depth);
 }
+
+const SYMMETRIC: ReadonlySet<string> = new Set(['fadd', 'fmul', 'fadd*', 'fmul*']);
+
+/** Has every part of A one of B that may stand for it, each another one? Parts that are not the same are few. */
+function areSameParts(t: Terms, a: readonly Term[], b: readonly Term[], depth: number): boolean {
+  const left = [...b];
+  const wanted = a.filter((part) => {
+    const at = left.indexOf(part);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  if (wanted.length !== left.length || wanted.length > MAX_UNLIKE) return false;
+  return wanted.every((part) => {
+    const at = left.findIndex((other) => refinesTerm(t, part, other, depth + 1));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+const MAX_UNLIKE = 4;
 
 /** The same minimum (maximum) of floats, taken in some order with fewer flags. */
 function isOneExtremeOf(t: Terms, a: Term, b: Term, depth: number): boolean {
@@ -55,15 +74,17 @@ function areSameLeaves(t: Terms, wanted: readonly Term[], leaves: ReadonlySet<Te
 
 /** Is B one of the orders in which A's chain of `reassoc` operations may be done? */
 function isOneOrderOf(t: Terms, a: Term, b: Term, depth: number): boolean {
-  const op = t.op[b]!;
   if (isOneExtremeOf(t, a, b, depth)) return true;
+  const op = t.op[b] === 'fsub' ? 'fadd' : t.op[b]!;
   if ((op !== 'fadd' && op !== 'fmul') || t.op[a] !== `${op}*`) return false;
   const leaves: Term[] = [];
   const work = [b];
   for (let at = work.pop(); at !== undefined && leaves.length <= t.args[a]!.length; at = work.pop()) {
-    if (t.op[at] === op && binaryFlags(op, t.data[a]!, t.data[at]!)) work.push(...t.args[at]!);
+    const isPart = binaryFlags(op, t.data[a]!, t.data[at]!);
+    if (t.op[at] === op && isPart) work.push(...t.args[at]!);
+    else if (t.op[at] === 'fsub' && op === 'fadd' && isPart)
+      work.push(t.args[at]![0]!, turnedTerm(t, t.args[at]![1]!));
     else leaves.push(at);
   }
-  const wanted = t.args[a]!;
-  return leaves.length === wanted.length && sorted(leaves).every((leaf, i) => leaf === wanted[i]);
+  return leaves.length === t.args[a]!.length && areSameParts(t, t.args[a]!, leaves, depth);
 }

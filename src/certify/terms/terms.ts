@@ -222,7 +222,7 @@ export class Terms {
   }
 }
 
-export function widthOf(type: LaneType): number {
+function widthOf(type: LaneType): number {
   return type.charCodeAt(0) === 105 /* i */ ? Number(type.slice(1)) : 0;
 }
 

@@ -21,6 +21,7 @@ import { type Lane, Unsupported } from '../lanes/lanes.ts';
 import { lanesOf } from '../lanes/operands.ts';
 import { step } from '../lanes/step.ts';
 import { chooseLane } from '../memory/accesses.ts';
+import { readsLinearMemory, writesLinearMemory } from '../memory/linear-memory.ts';
 import { compareInts } from '../terms/comparisons.ts';
 import { bitInts, notBool } from '../terms/integers.ts';
 import type { Term } from '../terms/terms.ts';
@@ -49,7 +50,8 @@ export function mergeBranch(
   mayEnter: (block: Block) => boolean,
   isKnown: () => boolean,
 ): Block | null {
-  const plan: Plan = { phis, mayEnter, known: new Map() };
+  const isLinear = (inst: Inst): boolean => readsLinearMemory(side, inst) || writesLinearMemory(side, inst);
+  const plan: Plan = { phis, mayEnter, isLinear, known: new Map() };
   const join = joinOf(plan, block, 0);
   if (join === null || isKnown()) return null;
   const incoming = walkArms(side, plan, block, join);
@@ -61,6 +63,8 @@ interface Plan {
   readonly phis: Phis;
   /** Not the header of a loop. */
   readonly mayEnter: (block: Block) => boolean;
+  /** Is it volatile for no other reason than that there may be no object? */
+  readonly isLinear: (inst: Inst) => boolean;
   readonly known: Map<Block, Block | null>;
 }
 
@@ -86,7 +90,7 @@ function chain(plan: Plan, start: Block, depth: number): Block[] {
   while (at !== null && plan.mayEnter(at) && out.length < MAX_ARM_BLOCKS) {
     out.push(at);
     const { last } = at as Block;
-    if (last === null || !mayMerge(last) || !isSimple(at)) break;
+    if (last === null || !mayMerge(last) || !isSimple(plan, at)) break;
     at = last.operands.length === 0 ? last.blocks[0]! : joinOf(plan, at, depth + 1);
   }
   return out;
@@ -97,10 +101,10 @@ export function mayMerge(last: Inst): boolean {
   return last.op === Op.Br || last.op === Op.Switch;
 }
 
-function isSimple(block: Block): boolean {
+function isSimple({ isLinear }: Plan, block: Block): boolean {
   for (let inst = block.first; inst !== null; inst = inst.next) {
     if (inst.op === Op.Phi || isTerminator(inst.op)) continue;
-    if (!isSimpleInst(inst)) return false;
+    if (!isSimpleInst(inst, isLinear)) return false;
   }
   return true;
 }
@@ -115,7 +119,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ]);
 
 /** No trap but by its address, no call, no choice that is counted. */
-function isSimpleInst(inst: Inst): boolean {
+function isSimpleInst(inst: Inst, isLinear: Plan['isLinear']): boolean {
   switch (inst.op) {
     case Op.UDiv:
     case Op.SDiv:
@@ -126,7 +130,7 @@ function isSimpleInst(inst: Inst): boolean {
     }
     case Op.Load:
     case Op.Store:
-      if ((inst.flags & (Flag.Volatile | Flag.Atomic)) !== 0) return false;
+      if ((inst.flags & (Flag.Volatile | Flag.Atomic)) !== 0 && !isLinear(inst)) return false;
       return inst.notes?.attachments.every((note) => HARMLESS.has(note.kind)) ?? true;
     case Op.ICmp:
     case Op.FCmp:
@@ -191,7 +195,7 @@ function walkChoice(
   rest: () => Incoming,
 ): Incoming {
   const { t } = side;
-  const known = side.decide(condition);
+  const known = side.decide(condition) ?? knownUnder(side, condition);
   if (known !== undefined) return known ? walkArm(side, plan, arm, block, join) : rest();
   const left = withGuard(side, condition, () => walkArm(side, plan, arm, block, join));
   const right = withGuard(side, notBool(t, condition), rest);
@@ -199,6 +203,14 @@ function walkChoice(
     const [x, y] = [left(phi), right(phi)];
     return x.map((lane, i) => chooseLane(t, condition, lane, y[i]!));
   };
+}
+
+/** Where the guard holds: false if both together are known not to hold, true if the opposite is. */
+function knownUnder({ t, guard, decide }: Side, condition: Term): boolean | undefined {
+  if (guard === null) return undefined;
+  const isImpossible = (other: Term): boolean => decide(bitInts(t, 1, 'and', [guard, other])) === false;
+  if (isImpossible(condition)) return false;
+  return isImpossible(notBool(t, condition)) ? true : undefined;
 }
 
 /** Runs `work` under one more condition. */

@@ -7,7 +7,6 @@
  * are known: induction over the iterations).
  */
 import type { Block } from '../../ir/block.ts';
-import type { Func } from '../../ir/func.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
 import { type Comparison, refinesLanes } from '../compare.ts';
@@ -16,6 +15,7 @@ import type { Row } from '../facts/omega.ts';
 import { type Lane, Unsupported } from '../lanes/lanes.ts';
 import { type LoopPlan, stepsAgree } from '../loops/recurrences.ts';
 import { symbolLanes } from '../memory/accesses.ts';
+import { candidatesFor } from './candidates.ts';
 import { baseOf, inOneObject } from './one-object.ts';
 import type { Owed } from './owed.ts';
 import { incomingOf, phisOf } from './path.ts';
@@ -176,63 +176,6 @@ function matchOf(pair: Pair, value: Inst, matching: Matching): Inst | null {
 
 export function matchKey(pair: Pair, value: Inst, candidate: Inst): string {
   return `${pair.key} ${value.id} ${candidate.id}`;
-}
-
-/** Of the same name first, then counters for counters, then at the same place among the phis: most rewrites keep those. */
-function candidatesFor(pair: Pair, value: Inst): Inst[] {
-  const all = phisOf(pair.a);
-  if (value.name !== null && !all.some((phi) => phi.name === value.name)) {
-    const named = namedInst(pair.a.parent, value.name);
-    if (named !== null) all.push(named);
-  }
-  if (value.name === null && value.block !== pair.b) all.push(...alikeOnTheWay(pair, value));
-  const place = phisOf(pair.b).indexOf(value);
-  const fitting = all.filter((phi) => phi.type.text === value.type.text);
-  const isCounter = pair.plan?.b.has(value) === true;
-  const score = (phi: Inst): number => {
-    if (phi.name !== null && phi.name === value.name) return 3;
-    // A counter is a counter: sums only step alike where what they add is known on the path.
-    if (isCounter && pair.plan?.a.has(phi) === true) return 2;
-    return all.indexOf(phi) === place ? 1 : 0;
-  };
-  return fitting.sort((x, y) => score(y) - score(x));
-}
-
-const MAX_ALIKE = 16;
-
-/** For a value without a name: what A has computed on every way here, by an instruction of the same kind. */
-function alikeOnTheWay(pair: Pair, value: Inst): Inst[] {
-  const [first, ...others] = pair.arrivals;
-  const out: Inst[] = [];
-  for (const candidate of first!.a.env.keys()) {
-    if (candidate.kind !== ValueKind.Inst || candidate.op !== value.op || candidate.block === pair.a)
-      continue;
-    if (others.every((arrival) => arrival.a.env.has(candidate))) out.push(candidate);
-    if (out.length === MAX_ALIKE) break;
-  }
-  return out;
-}
-
-function namedInst(func: Func, name: string): Inst | null {
-  let names = namesIn.get(func);
-  if (names === undefined || names.version !== func.version) {
-    names = { version: func.version, insts: instsByName(func) };
-    namesIn.set(func, names);
-  }
-  return names.insts.get(name) ?? null;
-}
-
-/** Found once for a function as it stands: in one of a thousand loops every loop asks. */
-const namesIn = new WeakMap<Func, { readonly version: number; readonly insts: ReadonlyMap<string, Inst> }>();
-
-function instsByName({ blocks }: Func): Map<string, Inst> {
-  const insts = new Map<string, Inst>();
-  for (const block of blocks) {
-    for (let inst = block.first; inst !== null; inst = inst.next) {
-      if (inst.name !== null && !insts.has(inst.name)) insts.set(inst.name, inst);
-    }
-  }
-  return insts;
 }
 
 export function keepsMatch(pair: Pair, arrival: Arrival, value: Inst, candidate: Inst): boolean {

@@ -1,7 +1,8 @@
 /** Walks one side along one path: from a block to the next cut, a return, or where behaviour is undefined. */
 import type { Block } from '../../ir/block.ts';
-import type { Inst } from '../../ir/inst.ts';
+import { calleeOf, type Inst } from '../../ir/inst.ts';
 import { isTerminator, Op, opName } from '../../ir/op.ts';
+import { type Value, ValueKind } from '../../ir/value.ts';
 import { stepCall } from '../lanes/calls.ts';
 import { type Lane, Unsupported } from '../lanes/lanes.ts';
 import { lanesOf } from '../lanes/operands.ts';
@@ -69,6 +70,7 @@ export function walk(side: Side, start: Block | Branch, isCut: (block: Block) =>
 /** The block where the arms of an undecided branch meet, after both were walked; null when there is none. */
 function mergedAt(side: Side, block: Block, last: Inst): Block | null {
   if (side.merges === null || !mayMerge(last) || last.operands.length === 0) return null;
+  if (side.name === 'B' && asksAllLanes(last.operands[0]!)) return null;
   const isKnown = (): boolean => {
     const { val } = lanesOf(side, last.operands[0]!)[0]!;
     return side.t.op[val] === 'undef' || side.decide(val) !== undefined;
@@ -77,6 +79,16 @@ function mergedAt(side: Side, block: Block, last: Inst): Block | null {
   const join = mergeBranch(side, block, { of: phisOf, from: incomingOf }, mayEnter, isKnown);
   if (join !== null) note();
   return join;
+}
+
+/**
+ * Is it whether all lanes fulfil a condition? To know that settles a branch of A for each of them: there are two paths then,
+ * of which one has no choices left.
+ */
+function asksAllLanes(condition: Value): boolean {
+  if (condition.kind !== ValueKind.Inst || condition.op !== Op.Call) return false;
+  const callee = calleeOf(condition);
+  return callee.kind === ValueKind.Func && /^llvm\.vector\.reduce\.and\.v\d+i1$/.test(callee.name ?? '');
 }
 
 function nextBlock(side: Side, last: Inst): Block {

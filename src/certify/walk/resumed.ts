@@ -10,7 +10,7 @@
 import type { Loop } from '../../analysis/loops.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
-import { TypeKind } from '../../ir/type.ts';
+import { isInt } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
 import { refinesLanes } from '../compare.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -52,12 +52,17 @@ export function addAnswered(scratch: Side, pair: Pair, loop: Loop | null, facts:
   const { t } = scratch;
   const side: Side = { ...scratch, before: (value) => lanesBefore(side, scratch, pair, loop, value) };
   for (const [value, lanes] of first.b.env) {
-    if (value.kind !== ValueKind.Inst || value.op !== Op.ICmp || value.type.kind !== TypeKind.Int) continue;
+    if (value.kind !== ValueKind.Inst || !asks(value)) continue;
     const answer = isMadeBefore(loop, value) ? answerTo(first, lanes) : undefined;
     if (answer === undefined || !others.every((x) => answerTo(x, x.b.env.get(value)) === answer)) continue;
     const condition = conditionAt(side, value);
     if (condition !== null && !t.undef[condition]!) facts.add(condition, answer);
   }
+}
+
+/** Comparisons, and what joins them: of two ends of ranges that do not overlap, one comparison fails, nobody knows which. */
+function asks({ op, type }: Inst): boolean {
+  return isInt(type) && type.bits === 1 && (op === Op.ICmp || op === Op.And || op === Op.Or);
 }
 
 /** What the path has answered; undefined where it was not asked. */

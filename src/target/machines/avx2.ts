@@ -15,8 +15,9 @@
  * Moves between scalars and lanes are LLVM's and half of that again: what follows waits for them.
  * Rows of wide stores that name lanes (`8xi16`) are about members of so many, which fill no register: llvm-mca on what llc
  * makes of them, whole; back ends compute such members together.
- * `latencies` are llvm-mca's for Zen 3 (Haswell's differ in vector products, 10 cycles); moves between registers count one
- * cycle more than it says.
+ * `latencies` are llvm-mca's for Zen 3, but Intel's for products in vectors (5 cycles of 16 bits, 10 of 32; AMD's take 3 or
+ * 4) and Zen 5's for other integers in vectors (2 cycles, where others take 1): a loop that waits for them loses more
+ * there than it wins elsewhere. Moves between registers count one cycle more than it says.
  */
 import type { CostTables } from '../tables.ts';
 
@@ -29,7 +30,10 @@ export const AVX2: CostTables = {
     division: 11,
     extremum: 2,
     load: 5,
-    vectorProduct: 3,
+    stall: 25,
+    vectorInteger: 2,
+    vectorProduct: 5,
+    longProduct: 10,
     shuffle: 1,
     enter: 2,
     leave: 2,
@@ -37,9 +41,11 @@ export const AVX2: CostTables = {
   },
   wideScale: { F2: 0.5, 'i8 F3': 0.8 },
   extendsStrided: true,
+  joinsCasts: true,
   fillsLanes: false,
   lookups: null,
   tables: { instructions: ['pshufb', 'vpshufb.256'], joins: 'cyclic', cycles: 1, shift: 2 },
+  packs: ['vpackssdw.256', 'vpacksswb.256'],
   shuffles: `
     type   reverse broadcast select select-half transpose-even transpose-odd zip-low zip-high unzip-even unzip-odd unpack-low unpack-high permute permute-in-lane permute-two rotate splice swap-halves join-halves extract-high concat pairs splice-in-lane permute-two-in-lane
     16xi8  1/1     1/1       1/2    1/0.33      3/3            3/3           1/1     1/1      3/1        3/3       1/1        1/1         1/1     1/1             3/2         1/1    1/1    1/1         1/1         -            -      -     -              -

@@ -23,7 +23,10 @@ export const AVX512: CostTables = {
     division: 11,
     extremum: 4,
     load: 5,
-    vectorProduct: 10,
+    stall: 25,
+    vectorInteger: 2,
+    vectorProduct: 5,
+    longProduct: 10,
     shuffle: 1,
     enter: 2,
     leave: 2,
@@ -31,9 +34,11 @@ export const AVX512: CostTables = {
   },
   wideScale: {},
   extendsStrided: true,
+  joinsCasts: true,
   fillsLanes: false,
   lookups: null,
   tables: { instructions: ['pshufb', 'vpshufb.256'], joins: 'cyclic', cycles: 1, shift: 2 },
+  packs: [],
   shuffles: `
     type   reverse broadcast select select-half transpose-even transpose-odd zip-low zip-high unzip-even unzip-odd unpack-low unpack-high permute permute-in-lane permute-two rotate splice swap-halves join-halves extract-high concat pairs splice-in-lane permute-two-in-lane
     16xi8  1/0.5   1/1       1/0.33 1/0.33      3/4            1/1           1/0.5   1/0.5    2/3        1/1       1/0.5      1/0.5       1/0.5   1/0.5           2/1         1/1    1/1    1/0.5       1/0.5       -            -      -     -              -

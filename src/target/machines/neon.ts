@@ -24,7 +24,10 @@ export const NEON: CostTables = {
     division: 10,
     extremum: 2,
     load: 5,
+    stall: 15,
+    vectorInteger: 2,
     vectorProduct: 4,
+    longProduct: 4,
     shuffle: 2,
     enter: 3,
     leave: 3,
@@ -32,9 +35,11 @@ export const NEON: CostTables = {
   },
   wideScale: {},
   extendsStrided: false,
+  joinsCasts: false,
   fillsLanes: false,
   lookups: null,
   tables: null,
+  packs: [],
   shuffles: `
     type  reverse broadcast select select-half transpose-even transpose-odd zip-low zip-high unzip-even unzip-odd unpack-low unpack-high permute permute-in-lane permute-two rotate splice swap-halves join-halves extract-high concat pairs splice-in-lane permute-two-in-lane
     16xi8 2/2     1/1       1/1    1/1         1/1            1/1           1/1     1/1      1/1        1/1       1/1        1/1         1/1     1/1             1/1         1/1    1/1    1/1         1/1         -            -      -     -              -

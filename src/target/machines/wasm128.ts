@@ -14,8 +14,9 @@
  *
  * Cells: a cost in cycles of reciprocal throughput (shuffles: instructions/cycles); `-` does not exist, `.` was not
  * measured.
- * `latencies` are those of the x86 instructions that V8 makes (llvm-mca's Zen 3 model): moves between registers are two of
- * them, and the lesser of two scalar floats is a branch.
+ * `latencies` are those of the x86 instructions that V8 makes (llvm-mca's Zen 3 model, but Intel's products in vectors, and
+ * Zen 5's other integers in vectors: a loop that waits for them loses more there than it wins elsewhere): moves between
+ * registers are two of them, and the lesser of two scalar floats is a branch.
  */
 import type { CostTables } from '../tables.ts';
 
@@ -28,7 +29,10 @@ export const WASM128: CostTables = {
     division: 11,
     extremum: 1,
     load: 5,
-    vectorProduct: 3,
+    stall: 25,
+    vectorInteger: 2,
+    vectorProduct: 5,
+    longProduct: 10,
     shuffle: 1,
     enter: 3,
     leave: 3,
@@ -36,6 +40,7 @@ export const WASM128: CostTables = {
   },
   wideScale: {},
   extendsStrided: false,
+  joinsCasts: false,
   fillsLanes: true,
   lookups: {
     bytes: 'wasm.swizzle',
@@ -43,6 +48,7 @@ export const WASM128: CostTables = {
     cycles: { one: 1.25, two: 2.6, blend: 1.9 },
   },
   tables: { instructions: ['i8x16.swizzle'], joins: 'disjoint', cycles: 2, shift: 1 },
+  packs: [],
   shuffles: `
     type  reverse broadcast select select-half transpose-even transpose-odd zip-low zip-high unzip-even unzip-odd unpack-low unpack-high permute permute-in-lane permute-two rotate splice swap-halves join-halves extract-high concat pairs splice-in-lane permute-two-in-lane
     16xi8 1/6.2   1/3.2     1/14   1/0.6       1/4.2          1/4.1         1/1     1/1      1/5.5      1/3.2     1/1        1/1         1/6.3   1/6.3           1/13.2      1/1.25 1/1.25 1/1         1/1         -            -      -     -              -

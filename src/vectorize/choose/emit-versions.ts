@@ -38,8 +38,12 @@ import { isInst, type Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import type { Family, FamilyPair } from './families.ts';
 
-/** The version that is executed when no two families of a pair overlap. */
-export function emitVersions(head: Block, pairs: readonly FamilyPair[], affine: Affine): Block {
+/** The version that is executed when no two families of a pair overlap, and the other one. */
+export function emitVersions(
+  head: Block,
+  pairs: readonly FamilyPair[],
+  affine: Affine,
+): { readonly fast: Block; readonly slow: Block } {
   const func = head.parent;
   const addresses = new Map<Family, Address>();
   for (const family of pairs.flat()) addresses.set(family, addressOf(affine, family.lowest.pointer));
@@ -55,7 +59,7 @@ export function emitVersions(head: Block, pairs: readonly FamilyPair[], affine: 
   const place = placeAtEnd(head, debugLoc);
   const near = comparisons(place, pairs, addresses);
   buildCondBr(place, near, slow, fast);
-  return fast;
+  return { fast, slow };
 }
 
 /** Moves what stays in the head to its beginning; the first instruction that does not stay. */

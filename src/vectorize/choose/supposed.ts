@@ -11,17 +11,30 @@ import type { Family, FamilyPair } from './families.ts';
 /** Of the function as it stands; asks about memory in other blocks are answered as ever. */
 export class SupposedApart extends Analyses {
   private readonly home: Block;
+  private readonly other: Block | null;
   private readonly familyOf = new Map<Inst, Family>();
   private readonly apart = new Map<Family, Set<Family>>();
   private graphs: { readonly version: number; readonly graph: DepGraph } | null = null;
 
-  constructor(func: Func, module: Module, home: Block, pairs: readonly FamilyPair[]) {
+  /** `other` is the version of the block for pointers that do overlap, once there is one. */
+  constructor(
+    func: Func,
+    module: Module,
+    home: Block,
+    pairs: readonly FamilyPair[],
+    other: Block | null = null,
+  ) {
     super(func, module);
     this.home = home;
+    this.other = other;
     for (const [a, b] of pairs) {
       this.note(a, b);
       this.note(b, a);
     }
+  }
+
+  override isRare(block: Block): boolean {
+    return block === this.other;
   }
 
   override blockDependences(block: Block): DepGraph {

@@ -91,8 +91,9 @@ function bestOf(
   pairs: readonly FamilyPair[],
   cx: ProposeContext,
   how: 'estimate' | 'search',
+  other: Block | null = null,
 ): Offer | null {
-  const known = new SupposedApart(cx.func, cx.module, block, pairs);
+  const known = new SupposedApart(cx.func, cx.module, block, pairs, other);
   let best: Offer | null = null;
   const rivals: Proposal[] = [];
   for (const room of packers) {
@@ -131,19 +132,19 @@ function proposalOf(
     ],
     plan: inner.plan,
     emit: () => {
-      const fast = emitVersions(block, pairs, cx.known.affine);
+      const { fast, slow } = emitVersions(block, pairs, cx.known.affine);
       reuseLoads(fast, pairsToCompare(analyses(cx.func, cx.module), fast), cx.module);
-      packAll(packers, fast, cx);
+      packAll(packers, fast, slow, cx);
     },
   };
 }
 
 /** What is proposed for the version in which nothing overlaps, then what the others make of that. */
-function packAll(packers: readonly Room[], block: Block, cx: ProposeContext): void {
+function packAll(packers: readonly Room[], block: Block, other: Block, cx: ProposeContext): void {
   let rooms = packers;
   for (let turn = 0; turn < 2; turn++) {
     const known = analyses(cx.func, cx.module);
-    const best = bestOf(rooms, block, pairsToCompare(known, block), cx, 'search');
+    const best = bestOf(rooms, block, pairsToCompare(known, block), cx, 'search', other);
     if (best === null) return;
     best.proposal.emit(new Set(best.proposal.rewrites.keys()));
     rooms = rooms.filter((room) => room !== best.room);

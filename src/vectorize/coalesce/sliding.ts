@@ -82,7 +82,8 @@ function windowOf(shuffle: Inst, accesses: Accesses, layout: Layout): Window | n
   return { shuffle, loads: inOrder(loads), head, skip: first.lane * size, element, extend };
 }
 
-const MAX_DEPTH = 6;
+/** Moves one after the other that a lane is followed through. */
+const MAX_DEPTH = 16;
 
 /** Which lane of which load a lane of a vector is; null when it is none. */
 function originOf(vector: Value, lane: number, depth: number): Origin | null {

@@ -84,6 +84,8 @@ export type ModelResult = (
 export interface ModelOptions {
   /** May strides rest on sums that are tested not to wrap? */
   readonly assumes?: boolean;
+  /** May lanes that do not store be written back as far as memory reaches? Yes, unless that could not be proved. */
+  readonly writesBack?: boolean;
   /** What is done one iteration after the other. */
   readonly serial?: SerialParts;
   /** A wish of the source that is left unheard. */
@@ -94,7 +96,7 @@ export function modelOf(
   known: Analyses,
   loop: Loop,
   target: Target,
-  { assumes = true, serial = NO_SERIAL_PARTS, unheard: kind = null }: ModelOptions = {},
+  { assumes = true, writesBack = true, serial = NO_SERIAL_PARTS, unheard: kind = null }: ModelOptions = {},
 ): ModelResult {
   const reasons = new Reasons();
   const shape = shapeOf(known, loop, reasons);
@@ -106,7 +108,7 @@ export function modelOf(
   const records = recordsOf(shape, phis);
   const ahead =
     records === null
-      ? aheadIn(known, shape, predicates, phis, own, reasons)
+      ? aheadIn(known, shape, predicates, phis, own, writesBack, reasons)
       : aheadOfTurn({ ...shape, breaks: records.triggers }, predicates, phis, own);
   const accesses = records === null ? readAhead(own, ahead) : lookedUp(shape, records, own);
   const ordering = orderingOf(known, shape, accesses, hints, serial, reasons);

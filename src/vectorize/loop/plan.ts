@@ -5,8 +5,9 @@
  *                                 lie, lanes · parts elements
  */
 import type { Inst } from '../../ir/inst.ts';
-import { opName } from '../../ir/op.ts';
+import { Op, opName } from '../../ir/op.ts';
 import type { Value } from '../../ir/value.ts';
+import type { Instruction } from '../../target/instructions/index.ts';
 import type { GroupPlan } from '../strided/index.ts';
 import type { ElementChoice } from './cost/costing.ts';
 import type { ElementLoop } from './flat/emit-elements.ts';
@@ -93,6 +94,8 @@ export interface LoopPlan {
   readonly isUnrolledLater: boolean;
   readonly forms: ReadonlyMap<Inst, AccessForm>;
   readonly groups: ReadonlyMap<Inst, AccessGroup>;
+  /** By which masks of several vectors are asked at once (`emit/asked-stores.ts`). */
+  readonly packs: readonly Instruction[];
   /** Instructions in the order of emission. */
   readonly order: readonly Inst[];
   /** Cycles an iteration of the source loop, before and after. */
@@ -126,7 +129,10 @@ export function printPlan(plan: LoopPlan): string[] {
   if (model.shape.limits.length > 0)
     lines.push(`  as far as the least of ${model.shape.limits.length + 1} counts`);
   if (model.ahead.reach !== null) lines.push(`  at most ${model.ahead.reach} iterations`);
-  for (const inst of model.ahead.open) lines.push(`  reads ${nameOf(inst)} as far as memory reaches`);
+  for (const inst of model.ahead.open) {
+    const what = inst.op === Op.Store ? 'writes back around' : 'reads';
+    lines.push(`  ${what} ${nameOf(inst)} as far as memory reaches`);
+  }
   for (const { kind, source, sink } of ordering.checks)
     lines.push(`  check ${kind} of ${hullText(source)} and ${hullText(sink)}`);
   for (const { sum } of ordering.assumptions) lines.push(`  check that ${nameOf(sum)} does not wrap`);

@@ -1,23 +1,19 @@
 /** The room's answer about a loop: one proposal, or every reason against it. */
 import type { Loop } from '../../analysis/loops.ts';
 import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
 import { costsOf, type Target } from '../../target/index.ts';
 import type { Answer, Proposal, ProposeContext, Region } from '../pack/index.ts';
 import { isCountable } from './emit/count.ts';
 import { emitLoop } from './emit/emit.ts';
 import { hintsOf, unheardWithout } from './hints.ts';
 import { isBlockMove } from './legality/block-moves.ts';
-import { type LoopModel, type ModelResult, modelOf } from './model.ts';
+import { type LoopModel, type ModelOptions, type ModelResult, modelOf } from './model.ts';
 import { type LoopPlan, printPlan } from './plan.ts';
 import { type PlanWishes, plansFor } from './planner.ts';
 import { fact, Reasons } from './refusals.ts';
 
-const NO_WISHES: PlanWishes = { lanes: 0, parts: 0 };
 const NOTHING: Answer = { proposals: [], refusals: [] };
-
-export function propose(region: Region, cx: ProposeContext): Answer {
-  return proposeWith(region, cx, NO_WISHES);
-}
 
 export function proposeWith(region: Region, cx: ProposeContext, wishes: PlanWishes): Answer {
   if (region.kind !== 'loop') return NOTHING;
@@ -91,6 +87,7 @@ function answerFor(
     ...others,
     ...smaller(plans, best),
     ...withoutAssumptions(model, cx, wishes),
+    ...withoutWritingBack(model, cx, wishes),
   ];
   return { proposals: offered.map((plan) => proposal(region, loop, plan, cx, isForced)), refusals: [] };
 }
@@ -120,13 +117,25 @@ function takenApart(plans: readonly LoopPlan[], best: LoopPlan, target: Target):
 
 /** What cannot be proved where an index is assumed not to wrap may be where nothing is. */
 function withoutAssumptions(model: LoopModel, cx: ProposeContext, wishes: PlanWishes): LoopPlan[] {
-  if (model.ordering.assumptions.length === 0) return [];
+  return model.ordering.assumptions.length === 0 ? [] : planned(model, cx, wishes, { assumes: false });
+}
+
+/** Lanes that are written back as far as memory reaches ask where it ends, of addresses that may be poison elsewhere. */
+function withoutWritingBack(model: LoopModel, cx: ProposeContext, wishes: PlanWishes): LoopPlan[] {
+  const isOpen = [...model.ahead.open].some(({ op }) => op === Op.Store);
+  return isOpen ? planned(model, cx, wishes, { writesBack: false }) : [];
+}
+
+/** The best plan of the loop seen otherwise. */
+function planned(
+  model: LoopModel,
+  cx: ProposeContext,
+  wishes: PlanWishes,
+  options: ModelOptions,
+): LoopPlan[] {
   const { serial } = model;
-  const other = modelOf(cx.known, model.shape.loop, cx.target, {
-    assumes: false,
-    serial,
-    unheard: unheardWithout(wishes.without),
-  });
+  const unheard = unheardWithout(wishes.without);
+  const other = modelOf(cx.known, model.shape.loop, cx.target, { ...options, serial, unheard });
   if (!other.ok) return [];
   return plansFor(other.model, cx.target, wishes, new Reasons())
     .filter((plan) => plan.pays)

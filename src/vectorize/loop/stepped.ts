@@ -35,8 +35,8 @@ export function steppedLoads(
 function loadOf(places: readonly number[], size: number, lanes: number): SteppedLoad | null {
   const low = Math.min(...places);
   const span = Math.max(...places) - low + 1;
-  // What lies between is loaded as well: every element of it has to be one that some lane takes.
-  if (span > lanes || new Set(places).size !== span) return null;
+  // What lies between is loaded as well: it is of the same object, since every iteration loads its element.
+  if (span > lanes) return null;
   const count = 2 ** Math.floor(Math.log2(span));
   const second = low + span - count;
   const picks = places.map((place) => (place < low + count ? place - low : place - second + count));

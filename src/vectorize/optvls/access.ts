@@ -261,11 +261,7 @@ export function costOf(instructions: readonly Instruction[], model: CostModel): 
 }
 
 /** `isFreshLoad`: is the operand a load that nobody else uses? */
-export function priceOfInst(
-  inst: Instruction,
-  model: CostModel,
-  isFreshLoad: (operand: Operand) => boolean,
-): Cost {
+function priceOfInst(inst: Instruction, model: CostModel, isFreshLoad: (operand: Operand) => boolean): Cost {
   switch (inst.op) {
     case 'load':
       return model.load(inst.type, inst.mask.includes(false));
@@ -282,7 +278,7 @@ export function priceOfInst(
   }
 }
 
-export function useCounts(instructions: readonly Instruction[]): ReadonlyMap<number, number> {
+function useCounts(instructions: readonly Instruction[]): ReadonlyMap<number, number> {
   const uses = new Map<number, number>();
   for (const inst of instructions) {
     const operands = inst.op === 'shuffle' ? [inst.a, inst.b] : inst.op === 'store' ? [inst.value] : [];

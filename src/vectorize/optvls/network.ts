@@ -192,15 +192,6 @@ export function pruned(net: Net, wanted: readonly (readonly boolean[])[]): Net {
   return out;
 }
 
-/** What the model asks for the shuffles alone, loads behind the inputs not known yet. */
-export function shufflesCost(net: Net, bits: number, model: CostModel): Cost {
-  let sum = 0;
-  for (const node of net.nodes) {
-    if (node.shuffle !== null) sum += priceOf(net, node.shuffle, bits, model);
-  }
-  return sum;
-}
-
 export function priceOf(
   net: Net,
   shuffle: NonNullable<NetNode['shuffle']>,

@@ -12,6 +12,7 @@ import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import type { Cost } from '../../target/index.ts';
 import type { Draft, Price } from './draft.ts';
+import { joinedCastGain, tornClampPrice } from './joined-casts.ts';
 import { blendMask, type Lane, type Pack, type Sink, secondOperand } from './plan.ts';
 import type { Prices } from './prices.ts';
 import { constantPrice, sourceOf, stepNames, stepPrice } from './sources.ts';
@@ -111,7 +112,7 @@ export class BillMemory {
       name: name === null ? -1 : this.nameOf(`${place.id}:${name}`),
       cost: stepPrice(source, index, prices),
     }));
-    const constants = constantPrice(source, prices);
+    const constants = constantPrice(source, prices) + tornClampPrice(list, laneOf, prices);
     return { lanes, constants, steps, window: windowPrice(list, this.draft) };
   }
 
@@ -225,7 +226,7 @@ export function packPrice(pack: Pack, prices: Prices): Cost {
     case 'instruction':
       return pack.special!.cost;
     case 'operation':
-      return prices.packed(first, count, secondOperand(pack));
+      return prices.packed(first, count, secondOperand(pack)) - joinedCastGain(pack, prices);
     case 'alternate': {
       const [other] = pack.others;
       const second = secondOperand(pack);

@@ -4,15 +4,18 @@
  *
  *     1. everything in the loop is a unit with a latency: a scalar, a pack, a reduction; and so many cycles after what it needs
  *     2. some iterations are run on paper: a unit is ready when all that it needs is, a phi when its last value was
- *     3. what the last ones took, each, is the length of the longest cycle through the phis
+ *     3. what the last ones took, each, is the length of the longest cycle through the phis, and through memory that is stored
+ *        to in one iteration and loaded from in the next (`carried-memory.ts`)
  */
 import type { Loop } from '../../analysis/loops.ts';
+import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
-import { isFloat, scalarType, type Type } from '../../ir/type.ts';
+import { isFloat, scalarType, type Type, TypeKind } from '../../ir/type.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import { costsOf, type Latencies } from '../../target/index.ts';
 import { packPrice } from './bill.ts';
+import { type Carried, carriedThroughMemory } from './carried-memory.ts';
 import type { Draft } from './draft.ts';
 import { isExtremum, isForExtremum } from './extrema.ts';
 import { intrinsicName } from './isomorphism.ts';
@@ -20,13 +23,17 @@ import type { Pack, Sink } from './plan.ts';
 import type { Prices } from './prices.ts';
 import { type Ref, type Source, sourceOf } from './sources.ts';
 
-/** Cycles of an iteration. */
+/** Cycles of an iteration of a loop, or of a block by itself. */
 export interface Pace {
+  readonly of: 'iteration' | 'block';
   readonly before: number;
   readonly after: number;
 }
 
-/** Of an innermost loop that the draft makes wait longer for what it carries than it took before; null when there is none. */
+/**
+ * Of an innermost loop that the draft makes wait longer for what it carries than it took before, or of a block in no loop
+ * whose vectors wait for each other longer than all its scalars take; null when there is none.
+ */
 export function slowedBy(draft: Draft): Pace | null {
   const { innermost } = draft.known.loops;
   const loops = new Set<Loop>();
@@ -37,7 +44,26 @@ export function slowedBy(draft: Draft): Pace | null {
     const pace = paceOf(draft, loop);
     if (pace !== null && pace.after > pace.before) return pace;
   }
-  return null;
+  return (innermost[draft.home.id] ?? null) === null ? paceAlone(draft) : null;
+}
+
+/**
+ * Calls of a function may wait for each other as iterations do (the state of a hash), or not: a block that saves half of its
+ * work, or is short, is packed all the same.
+ */
+function paceAlone(draft: Draft): Pace | null {
+  const { home, prices } = draft;
+  const insts: Inst[] = [];
+  for (let inst = home.first; inst !== null; inst = inst.next) insts.push(inst);
+  if (insts.length > MAX_SIZE) return null;
+  const latencies = costsOf(prices.target).latencies;
+  const region: Region = { blocks: { has: (id) => id === home.id }, header: null };
+  const work = workOf(insts, prices, latencies);
+  const after = new Waits(draft, region, insts, [], latencies).once();
+  if (after <= Math.max(WINDOW, SLACK * work) || workAfter(draft, insts, region, latencies) <= work / 2)
+    return null;
+  const before = Math.max(work, new Waits(null, region, insts, [], latencies).once());
+  return after > SLACK * before ? { of: 'block', before, after } : null;
 }
 
 /** null when the loop is too large, or works longer than it waits. */
@@ -45,16 +71,33 @@ function paceOf(draft: Draft, loop: Loop): Pace | null {
   const insts = instsOf(draft, loop);
   if (insts.length > MAX_SIZE) return null;
   const latencies = costsOf(draft.prices.target).latencies;
-  const after = new Waits(draft, loop, insts, latencies).perIteration();
-  const left = insts.filter((inst) => draft.laneOf(inst) === null && draft.sinkOf(inst) === null);
-  let vectors = 0;
-  for (const pack of draft.packs)
-    if (loop.blocks.has(pack.block.id)) vectors += packPrice(pack, draft.prices);
-  if (after <= workOf(left, draft.prices, latencies) + vectors / VECTORS) return null;
-  const waits = new Waits(null, loop, insts, latencies).perIteration();
-  return { before: Math.max(workOf(insts, draft.prices, latencies), waits), after };
+  const carried = carriedThroughMemory(draft, loop, insts);
+  const after = new Waits(draft, loop, insts, carried, latencies).perIteration();
+  if (after <= workAfter(draft, insts, loop, latencies)) return null;
+  const waits = new Waits(null, loop, insts, carried, latencies).perIteration();
+  // Scalars that are stored and loaded again are handed over in registers by newer machines, vectors are not.
+  const work = carried.length > 0 ? 0 : workOf(insts, draft.prices, latencies);
+  return { of: 'iteration', before: Math.max(work, waits), after };
 }
 
+/** Cycles that what stays scalar and the vectors take if nothing waits. */
+function workAfter(draft: Draft, insts: readonly Inst[], { blocks }: Region, latencies: Latencies): number {
+  const left = insts.filter((inst) => draft.laneOf(inst) === null && draft.sinkOf(inst) === null);
+  let vectors = 0;
+  for (const pack of draft.packs) if (blocks.has(pack.block.id)) vectors += packPrice(pack, draft.prices);
+  return workOf(left, draft.prices, latencies) + vectors / VECTORS;
+}
+
+/** What is looked at: a loop, or a block by itself, which carries nothing. */
+interface Region {
+  readonly blocks: { has(id: number): boolean };
+  readonly header: Block | null;
+}
+
+/** How much longer a block by itself may wait: what is around it goes on meanwhile. */
+const SLACK = 1.5;
+/** Cycles that a machine looks ahead: what waits no longer has the next call beside it, if that does not wait for it. */
+const WINDOW = 64;
 /** Loops that are larger wait for nothing: there is enough else to do. */
 const MAX_SIZE = 2000;
 /** Vector instructions that start in a cycle. */
@@ -92,16 +135,35 @@ interface Unit {
 
 class Waits {
   private readonly draft: Draft | null;
-  private readonly loop: Loop;
+  private readonly loop: Region;
   private readonly latencies: Latencies;
   private readonly units = new Map<Inst | Pack | Sink, Unit>();
 
-  constructor(draft: Draft | null, loop: Loop, insts: readonly Inst[], latencies: Latencies) {
+  constructor(
+    draft: Draft | null,
+    loop: Region,
+    insts: readonly Inst[],
+    carried: readonly Carried[],
+    latencies: Latencies,
+  ) {
     this.draft = draft;
     this.loop = loop;
     this.latencies = latencies;
     for (const inst of insts) this.unitOf(inst);
     for (const inst of insts) this.connect(inst);
+    for (const { load, stores } of carried) this.connectStores(load, stores);
+  }
+
+  /** From the beginning to what is ready last. */
+  once(): number {
+    let last = 0;
+    for (const unit of inOrder([...this.units.values()])) {
+      let ready = 0;
+      for (const [from, delay] of unit.needs) ready = Math.max(ready, from.ready + delay);
+      unit.ready = ready + unit.latency;
+      last = Math.max(last, unit.ready);
+    }
+    return last;
   }
 
   perIteration(): number {
@@ -173,6 +235,15 @@ class Waits {
     // Added after the lanes are.
     for (const value of sink.rest) this.need(unit, value, step - unit.latency, false);
     unit.latency += sink.rest.length * step;
+  }
+
+  /** A load waits for one store to hand its bytes over, for several until all are in memory. */
+  private connectStores(load: Inst, stores: readonly Inst[]): void {
+    const unit = this.unitOf(load);
+    const writers = new Set(stores.map((store) => this.unitOf(store)));
+    const others = unit.carried.some(([writer]) => !writers.has(writer));
+    const delay = writers.size > 1 || others ? this.latencies.stall : 0;
+    for (const writer of writers) unit.carried.push([writer, delay]);
   }
 
   private isCarried(inst: Inst, index: number): boolean {
@@ -272,13 +343,19 @@ function packLatency(pack: Pack, latencies: Latencies): number {
 }
 
 function vectorLatency(inst: Inst, latencies: Latencies): number {
-  if (inst.op === Op.Mul) return latencies.vectorProduct;
+  if (inst.op === Op.Mul) return isLong(inst.type) ? latencies.longProduct : latencies.vectorProduct;
   if (inst.op === Op.FCmp || (inst.op === Op.Select && isFloating(inst.type)))
     return inst.op === Op.FCmp ? latencies.float : latencies.integer;
   const name = inst.op === Op.Call ? intrinsicName(inst) : null;
   // Two shifts side by side and what joins them.
-  if (name === 'fshl' || name === 'fshr') return 2 * latencies.integer;
-  return scalarLatency(inst, latencies);
+  if (name === 'fshl' || name === 'fshr') return 2 * latencies.vectorInteger;
+  const latency = scalarLatency(inst, latencies);
+  return latency === latencies.integer && !isFloating(inst.type) ? latencies.vectorInteger : latency;
+}
+
+function isLong(type: Type): boolean {
+  const element = scalarType(type);
+  return element.kind === TypeKind.Int && element.bits > 16;
 }
 
 function scalarLatency(inst: Inst, latencies: Latencies): number {

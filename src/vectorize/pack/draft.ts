@@ -31,6 +31,9 @@ export interface Price {
   readonly after: Cost;
 }
 
+/** How often a rare block runs, where others of its loop run once. */
+const RARE = 1 / 16;
+
 export class Draft {
   readonly known: Analyses;
   readonly prices: Prices;
@@ -54,6 +57,8 @@ export class Draft {
   private readonly operandOrder: OperandOrder;
   /** Would the other operand order have made other packs? */
   exchanged = false;
+  /** Would it have, if subtractions could be turned round? */
+  turnable = false;
 
   constructor(
     known: Analyses,
@@ -89,6 +94,7 @@ export class Draft {
     const made = this.makePack(lanes, spread, this.operandOrder);
     const pack = withoutDivision(made, this.known.known, this.prices);
     this.exchanged ||= pack.exchanged;
+    this.turnable ||= pack.turnable;
     this.restore(pack);
     return { ok: true, pack };
   }
@@ -150,14 +156,14 @@ export class Draft {
     return false;
   }
 
-  /** How often a block runs, in executions of `home`, by the depth of its loop. */
+  /** How often a block runs, in executions of `home`, by the depth of its loop, and whether it is a rare one. */
   weight(block: Block): number {
     let weight = this.weights.get(block);
     if (weight === undefined) {
       const { innermost } = this.known.loops;
       const depth = innermost[block.id]?.depth ?? 0;
       const own = innermost[this.home.id]?.depth ?? 0;
-      weight = LOOP_WEIGHT ** (depth - own);
+      weight = LOOP_WEIGHT ** (depth - own) * (this.known.isRare(block) ? RARE : 1);
       this.weights.set(block, weight);
     }
     return weight;

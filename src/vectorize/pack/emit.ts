@@ -142,16 +142,28 @@ class Emission {
         const own = pack.lanes.filter((_, lane) => !pack.others.has(lane));
         const rest = pack.lanes.filter((_, lane) => pack.others.has(lane));
         const a = this.operation(pack, own, place, type);
-        const b = this.operation(pack, rest, place, type);
+        const b = this.operation(
+          pack,
+          rest,
+          place,
+          type,
+          pack.turned ? [...pack.operands].reverse() : pack.operands,
+        );
         return buildShuffle(place, a, b, blendMask(pack));
       }
     }
   }
 
   /** What `like[0]` does, on all lanes of the pack, with what all of `like` promise. */
-  private operation(pack: Pack, like: readonly Inst[], place: Place, type: Type): Inst {
+  private operation(
+    pack: Pack,
+    like: readonly Inst[],
+    place: Place,
+    type: Type,
+    lists: Pack['operands'] = pack.operands,
+  ): Inst {
     const first = like[0]!;
-    const operands = pack.operands.map((list) => this.operand(list, place));
+    const operands = lists.map((list) => this.operand(list, place));
     if (pack.condition !== null) operands.unshift(this.scalar(pack.condition));
     const flags = commonFlags(like);
     let made: Inst;

@@ -18,6 +18,7 @@ export {
   lanesOperands,
   mayAlternate,
 } from './isomorphism.ts';
+export { areSaturating, tornClampPrice } from './joined-casts.ts';
 export { type JoinedReductions, joinedPrice } from './joined-reductions.ts';
 export { keptPlan, type Move } from './kept-plans.ts';
 export {

@@ -9,6 +9,13 @@
  *
  *        bx follows az in memory, yet only [ay az ax] and [bz bx by] are vectors that exist. Where a list is not coherent
  *        (one vector, in any order of its lanes), lanes are exchanged as long as that makes the lists more coherent.
+ *
+ *     3. subtractions have an order, yet in
+ *
+ *            a·x - b·y   d·y - c·x       rows of an inverse matrix, cross products
+ *
+ *        [a c]·[x x] and [b d]·[y y] are less work than what stands there. The second lane is subtracted the other way
+ *        round then (`turned`), like another operation of an alternating pack.
  */
 import type { Inst } from '../../ir/inst.ts';
 import { isBinary, Op } from '../../ir/op.ts';
@@ -17,32 +24,75 @@ import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import type { Looks } from './looks.ts';
 
-/** How far one goes: to step 1 or to step 2. What is best for a list may not be best for the packs around it. */
-export type OperandOrder = 'look-ahead' | 'coherent';
+/** Step 1 alone, with step 2, with step 3: what is best for a list may not be best for the packs around it. */
+export type OperandOrder = 'look-ahead' | 'coherent' | 'turned';
 
 export interface OperandLists {
   /** One list for each operand. */
   readonly lists: readonly (readonly Value[])[];
   /** Did step 2 change anything? */
   readonly exchanged: boolean;
+  /** Lanes whose operands stand the other way round, though it matters (step 3). */
+  readonly turned: ReadonlySet<number>;
+  /** Would step 3 change anything? */
+  readonly turnable: boolean;
 }
+
+const NONE: ReadonlySet<number> = new Set();
+const AS_THEY_ARE = { exchanged: false, turned: NONE, turnable: false };
 
 /** The operands of all lanes, with those of commutative lanes exchanged where that makes the lists more alike. */
 export function operandLists(lanes: readonly Inst[], looks: Looks, order: OperandOrder): OperandLists {
   const count = looks.of(lanes[0]!).operands;
   const lists: Value[][] = [];
   for (let i = 0; i < count; i++) lists.push(lanes.map((lane) => lane.operands[i]!));
-  if (count < 2 || !lanes.some((lane) => looks.of(lane).commutes)) return { lists, exchanged: false };
+  if (count < 2) return { lists, ...AS_THEY_ARE };
   const [first, second] = [lists[0]!, lists[1]!];
+  if (isSubtraction(lanes)) {
+    const turned = turnedLanes(first, second);
+    if (order !== 'turned') return { lists, ...AS_THEY_ARE, turnable: turned.size > 0 };
+    for (const lane of turned) [first[lane], second[lane]] = [second[lane]!, first[lane]!];
+    return { lists, exchanged: false, turned, turnable: turned.size > 0 };
+  }
+  if (!lanes.some((lane) => looks.of(lane).commutes)) return { lists, ...AS_THEY_ARE };
   const differences = lanes.map((lane) => (looks.of(lane).commutes ? differenceOf(lane, looks) : null));
   if (differences.every((inst) => inst !== null)) {
     differences.forEach((inst, lane) => {
       [first[lane], second[lane]] = [inst!.operands[0]!, inst!.operands[1]!];
     });
-    return { lists, exchanged: false };
+    return { lists, ...AS_THEY_ARE };
   }
   laneByLane(lanes, first, second, looks);
-  return { lists, exchanged: order === 'coherent' && exchange(lanes, first, second, looks) };
+  const exchanged = order === 'coherent' && exchange(lanes, first, second, looks);
+  return { lists, ...AS_THEY_ARE, exchanged };
+}
+
+function isSubtraction(lanes: readonly Inst[]): boolean {
+  const { op } = lanes[0]!;
+  return (op === Op.FSub || op === Op.Sub) && lanes.every((lane) => lane.op === op);
+}
+
+/** Those that have more in common with the lane before, or else with the first, on the other side than on their own. */
+function turnedLanes(first: readonly Value[], second: readonly Value[]): ReadonlySet<number> {
+  const turned = new Set<number>();
+  const [left, right] = [[...first], [...second]];
+  for (let lane = 1; lane < left.length; lane++) {
+    const [a, b] = [left[lane]!, right[lane]!];
+    const gain = (by: number): number =>
+      shared(left[by]!, b) + shared(right[by]!, a) - shared(left[by]!, a) - shared(right[by]!, b);
+    if ((gain(lane - 1) || gain(0)) <= 0) continue;
+    [left[lane], right[lane]] = [b, a];
+    turned.add(lane);
+  }
+  return turned;
+}
+
+/** Are they one value, or computed from one? */
+function shared(a: Value, b: Value): number {
+  if (isConstant(a) || isConstant(b)) return 0;
+  if (a === b) return 2;
+  if (!isInst(a) || !isInst(b) || a.op !== b.op || a.op === Op.Load) return 0;
+  return a.operands.some((operand) => !isConstant(operand) && b.operands.includes(operand)) ? 1 : 0;
 }
 
 /** Lanes whose order is fixed come first, and show the others what fits. */

@@ -20,7 +20,7 @@ import { isIsomorphic } from './isomorphism.ts';
 import type { JoinedReductions } from './joined-reductions.ts';
 import type { Recipe } from './lane-formulas.ts';
 import type { OperandMemo } from './operand-memo.ts';
-import type { OperandOrder } from './operand-order.ts';
+import type { OperandLists, OperandOrder } from './operand-order.ts';
 
 export type PackKind = 'operation' | 'alternate' | 'load' | 'store' | 'phi' | 'instruction';
 
@@ -51,6 +51,10 @@ export interface Pack {
   readonly block: Block;
   /** Of alternating packs: the scalars (by their place in `lanes`) that do another operation than the first one does. */
   readonly others: ReadonlySet<number>;
+  /** Do the others do the same operation with their operands the other way round? */
+  readonly turned: boolean;
+  /** Could subtractions be turned round, so that operands are more alike? */
+  readonly turnable: boolean;
   /** Were operands of lanes exchanged beyond what the look-ahead does? */
   readonly exchanged: boolean;
   /** Of selects that all have the same condition: it stays a scalar, and is in no list. */
@@ -106,8 +110,10 @@ export function makePack(
   lanes.forEach((lane, index) => {
     if (!isIsomorphic(first, lane)) others.add(index);
   });
-  const { lists, exchanged } =
-    first.op === Op.Phi ? { lists: phiOperands(lanes), exchanged: false } : memo.listsOf(lanes, order);
+  const found: OperandLists | null = first.op === Op.Phi ? null : memo.listsOf(lanes, order);
+  const lists = found?.lists ?? phiOperands(lanes);
+  const turned = found?.turned ?? new Set<number>();
+  for (const lane of turned) others.add(lane);
   const common = first.op === Op.Select ? first.operands[0]! : null;
   const condition = common !== null && lanes.every((lane) => lane.operands[0] === common) ? common : null;
   return {
@@ -120,7 +126,9 @@ export function makePack(
     element: first.op === Op.Store ? first.operands[0]!.type : first.type,
     block: first.block!,
     others,
-    exchanged,
+    turned: turned.size > 0,
+    turnable: found?.turnable ?? false,
+    exchanged: found?.exchanged ?? false,
     special: null,
   };
 }
@@ -200,11 +208,6 @@ export function isLaneUse(user: Inst, index: number): boolean {
     default:
       return true;
   }
-}
-
-/** Do two lists hold the same values? */
-export function sameList(a: readonly Value[], b: readonly Value[]): boolean {
-  return a.length === b.length && a.every((value, i) => value === b[i]);
 }
 
 /** A name for a list of values, the same for lists that are the same. */

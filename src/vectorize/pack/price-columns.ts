@@ -64,6 +64,8 @@ export const SCALAR_INTRINSICS: ReadonlyMap<string, Cost> = new Map([
   ['fshl', 1],
   ['fshr', 1],
   ['ctpop', 1],
+  ['ctlz', 1],
+  ['cttz', 1],
   ['sadd.sat', 3],
   ['uadd.sat', 3],
   ['ssub.sat', 3],
@@ -94,6 +96,15 @@ export const INTRINSIC_COLUMNS: ReadonlyMap<string, string> = new Map([
   ['maxnum', 'maxnum'],
   ['minnum', 'maxnum'],
 ]);
+
+/**
+ * Zeros at an end of a number: instructions beyond a count of its bits, as llc-19 writes them for AVX2. Those above are
+ * looked up by nibbles, and joined up to the width; of those below, the bits under the lowest one are counted.
+ */
+export function beyondCount(name: string, bits: number): Cost | undefined {
+  if (name === 'cttz') return 3;
+  return name === 'ctlz' ? (bits <= 8 ? 1 : bits <= 16 ? 3 : bits <= 32 ? 5 : 14) : undefined;
+}
 
 /** Without a column: instructions a register. */
 export const OTHER_INTRINSICS: ReadonlyMap<string, Cost> = new Map([

@@ -17,6 +17,7 @@ import { PART, withCrossing } from './crossings.ts';
 import { isExtremum, isForExtremum, isRunning } from './extrema.ts';
 import { intrinsicName } from './isomorphism.ts';
 import {
+  beyondCount,
   INTRINSIC_COLUMNS,
   OTHER_INTRINSICS,
   SCALAR_COLUMNS,
@@ -406,6 +407,8 @@ class TargetPrices implements Prices {
     const integer = to.kind === TypeKind.Int ? to : from;
     if (integer.kind === TypeKind.Int && integer.bits === 64) return lanes * 3; // few machines have it
     const narrow = integer.kind === TypeKind.Int && integer.bits < 32 ? 1 : 0;
+    if (this.costs.ports === null && isTornApart(inst.op, from, narrow, count))
+      return this.laneByLane(inst, lanes);
     const unsigned = (inst.op === Op.UiToFp && (inst.flags & Flag.Nneg) === 0) || inst.op === Op.FpToUi;
     const extra = unsigned && this.costs.ports !== null && narrow === 0 ? 4 : 0;
     return count * (1 + narrow + extra);
@@ -417,7 +420,7 @@ class TargetPrices implements Prices {
   }
 
   private scalarIntrinsic(inst: Inst, row: string): Cost {
-    const name = inst.op === Op.Call ? intrinsicName(inst) : null;
+    const name = inst.op === Op.Call ? (intrinsicOf(inst)?.name ?? null) : null;
     const column = name === null ? undefined : SCALAR_INTRINSICS.get(name);
     if (column !== undefined) return column;
     if (name === 'sqrt') return this.costs.cost('sqrt', row) ?? 1;
@@ -448,6 +451,12 @@ class TargetPrices implements Prices {
     // The plain conversion saturates on WebAssembly; elsewhere both ends are compared with and chosen.
     if (inst.op === Op.Call && /^fpto[su]i\.sat$/.test(intrinsicOf(inst)?.name ?? ''))
       return this.convert(inst, lanes) + (this.costs.ports === null ? 0 : pieces.count * 4);
+    const called = inst.op === Op.Call ? (intrinsicOf(inst)?.name ?? '') : '';
+    const more = this.costs.ports === null ? undefined : beyondCount(called, this.bitsOf(inst.type));
+    if (more !== undefined)
+      return (
+        pieces.count * Math.min((this.cell('ctpop', pieces) ?? 1) + more, this.laneByLane(inst, pieces.lanes))
+      );
     const fallback = OTHER_INTRINSICS.get(name);
     return fallback === undefined ? this.laneByLane(inst, lanes) : pieces.count * fallback;
   }
@@ -532,4 +541,14 @@ function isBit(type: Type): boolean {
 
 function isLoad(value: { readonly kind: number; readonly op?: number }): boolean {
   return value.kind === ValueKind.Inst && value.op === Op.Load;
+}
+
+/**
+ * LLVM's back end for WebAssembly takes these apart, lane by lane: more lanes of a conversion between floats and integers
+ * of fewer bits, or to narrower floats, than a register has (`sitofp <8 x i8>`), and doubles as integers, always. What is
+ * put together of smaller ones is joined again before it gets there.
+ */
+function isTornApart(op: number, from: Type, narrow: number, registers: number): boolean {
+  if (op === Op.FpToSi || op === Op.FpToUi) return from.text === 'double';
+  return registers > 1 && (op === Op.FpTrunc || (narrow > 0 && (op === Op.SiToFp || op === Op.UiToFp)));
 }

@@ -16,7 +16,7 @@ import { instsOf } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInst, type Value } from '../../ir/value.ts';
-import { areNeighbours, byAddress, type Draft, Shapes } from '../pack/index.ts';
+import { areNeighbours, areSaturating, byAddress, type Draft, Shapes } from '../pack/index.ts';
 import { type Growth, growLists, type LoadRuns } from './grow.ts';
 
 /** Lists of values that are wanted side by side. */
@@ -55,6 +55,8 @@ export class Columns {
           seen.add(key);
           if (this.isAlike(list, list.length > this.width ? DEEP : this.depth))
             growLists(this.draft, this.siblings(list), this.loads, growth, next);
+          else if (areSaturating(list, this.draft.prices) && this.isAlike(list, 1))
+            growLists(this.draft, [list], this.loads, growth, next);
           else mixed.push(list);
         }
         wanted = next;

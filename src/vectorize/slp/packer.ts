@@ -11,7 +11,14 @@ import { storeSize } from '../../ir/layout.ts';
 import type { Type } from '../../ir/type.ts';
 import { TypeKind } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
-import { ceilPower, type Draft, type Placed, type ProposeContext, type Sink } from '../pack/index.ts';
+import {
+  ceilPower,
+  type Draft,
+  type Pace,
+  type Placed,
+  type ProposeContext,
+  type Sink,
+} from '../pack/index.ts';
 import { type Growth, grow, growFrom, LoadRuns } from './grow.ts';
 import { type Reduction, reductionsIn, sinkOf } from './reductions.ts';
 import { storeRuns, valueLists, vectorSinks } from './seeds.ts';
@@ -21,13 +28,14 @@ import { judge, pays, saves, type Tree } from './tree.ts';
 export type Failure =
   | { readonly kind: 'blocked'; readonly what: string; readonly at: Inst; readonly blocker: Inst | null }
   | {
-      /** It costs more; or (in cycles of an iteration) a loop waits for its results. */
-      readonly kind: 'dear' | 'waits';
+      readonly kind: 'dear';
       readonly what: string;
       readonly at: Inst;
       readonly before: number;
       readonly after: number;
     }
+  /** A loop would wait for its results, or the block for its own. */
+  | ({ readonly kind: 'waits'; readonly what: string; readonly at: Inst } & Pace)
   | { readonly kind: 'large'; readonly at: Inst };
 
 export interface Packing {

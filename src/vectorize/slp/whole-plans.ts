@@ -80,7 +80,10 @@ export function packTogether(
   return seeds < 2 ? [] : partsOf(draft, block, judged, packs, sinks);
 }
 
-/** Like `packTogether`, for blocks in which neighbouring stores, or leaves of a sum, are computed in different ways. */
+/**
+ * Like `packTogether`, for blocks in which neighbouring stores, or leaves of a sum, are computed in different ways.
+ * A store may join several vectors, `joined` at most.
+ */
 export function packColumns(
   draft: Draft,
   block: Block,
@@ -88,6 +91,7 @@ export function packColumns(
   judged: JudgedPlans,
   part: number,
   depth: number,
+  joined: number,
 ): Tree[] {
   const loads = new LoadRuns();
   const runs = storeRuns(draft, block);
@@ -108,10 +112,10 @@ export function packColumns(
   const wanted = sinks.flatMap((sink) => sink.operands);
   const stores: Pack[] = [];
   for (const run of runs) {
-    // Stores may be wider than what is stored was computed in.
     const most = lanesOf(run[0]!.inst, cx);
     for (let at = 0; at + width <= run.length; ) {
-      const many = at + most <= run.length ? Math.max(most, width) : width;
+      const whole = Math.max(width, Math.min(most, joined * width));
+      const many = at + whole <= run.length ? whole : width;
       const added = draft.add(run.slice(at, at + many).map((place) => place.inst));
       if (added.ok) stores.push(added.pack);
       at += many;

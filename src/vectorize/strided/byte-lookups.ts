@@ -6,9 +6,11 @@
  */
 import { analyses } from '../../analysis/cache.ts';
 import { intrinsicOf } from '../../analysis/intrinsics.ts';
+import type { Block } from '../../ir/block.ts';
 import type { Func } from '../../ir/func.ts';
 import { type Inst, type InstOf, isCall } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
+import { isFloat, isInt, isVector } from '../../ir/type.ts';
 import { indexUses, usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value } from '../../ir/value.ts';
 import type { PassContext, PassDefinition } from '../../pass/index.ts';
@@ -61,11 +63,14 @@ export function lookUpShuffles(func: Func, cx: PassContext, target: Target): boo
   if (costsOf(target).lookups === null) return false;
   const found = new Map<Shuffle, Found>();
   indexUses(func);
+  const { innermost } = analyses(func, cx.module).loops;
   for (const block of func.blocks) {
+    const loop = innermost[block.id] ?? null;
+    const isTight = loop !== null && carriedBits(loop.header) >= MANY * target.registerBits[0]!;
     for (let inst = block.first; inst !== null; inst = inst.next) {
       if (inst.op !== Op.ShuffleVector) continue;
       const lookup = lookupOf(target, inst);
-      if (lookup !== null) found.set(inst, lookup);
+      if (lookup !== null && !(lookup.isSlight && isTight)) found.set(inst, lookup);
     }
   }
   let changed = false;
@@ -82,6 +87,23 @@ export function lookUpShuffles(func: Func, cx: PassContext, target: Target): boo
   }
   return changed;
 }
+
+/** Of the vectors that a loop carries from turn to turn. */
+function carriedBits(header: Block): number {
+  let bits = 0;
+  for (let inst = header.first; inst?.op === Op.Phi; inst = inst.next) {
+    if (!isVector(inst.type)) continue;
+    const { element, count } = inst.type;
+    bits += isInt(element) || isFloat(element) ? element.bits * count : 0;
+  }
+  return bits;
+}
+
+/**
+ * Registers of vectors that leave none for tables beside what a turn computes, of sixteen. Minima and maxima of both
+ * channels of 16-bit frames carry eight: with two tables some were spilled, and V8 took 1.8 times as long.
+ */
+const MANY = 6;
 
 /** How bytes are looked up for it; null where the shuffle is as good. */
 function lookupOf(target: Target, shuffle: Shuffle): Found | null {

@@ -72,13 +72,18 @@ export function lookupOf(
   bits: number,
   sourceLanes: number,
   mask: readonly number[],
-): LookupKind | null {
+): { readonly kind: LookupKind; readonly isSlight: boolean } | null {
   const costs = costsOf(target);
   if (costs.lookups === null) return null;
   const bytes = target.registerBits[0]! / 8;
   const names: Names = { registerBytes: bytes, fullBytes: bytes, letter: () => 'i' };
   const sources = mask.some((m) => m >= sourceLanes) ? 2 : 1;
-  return shuffleCost(costs, { bits, sourceLanes, mask, sources, ofLoads: false }, names).lookup ?? null;
+  const { lookup, isSlight } = shuffleCost(
+    costs,
+    { bits, sourceLanes, mask, sources, ofLoads: false },
+    names,
+  );
+  return lookup === undefined ? null : { kind: lookup, isSlight: isSlight === true };
 }
 
 /** Without what we know to do better. */

@@ -60,6 +60,8 @@ export interface Found {
   readonly lanes: number;
   /** Bytes of an element. */
   readonly size: number;
+  /** Is it hardly better than the shuffle, so that it is not worth registers that are scarce? */
+  readonly isSlight: boolean;
 }
 
 /** The operand with lanes behind it that nobody asks for, up to a register. */
@@ -83,8 +85,8 @@ export function lookupFor(target: Target, { type }: Value, mask: readonly number
   if (mask.length > count) return null;
   // Lanes that a short result does not have do not matter.
   const whole = Array.from({ length: count }, (_, lane) => mask[lane] ?? -1);
-  const kind = lookupOf(target, element.bits, count, whole);
-  return kind === null ? null : { kind, type, lanes: count, size };
+  const found = lookupOf(target, element.bits, count, whole);
+  return found === null ? null : { ...found, type, lanes: count, size };
 }
 
 /**
@@ -98,7 +100,7 @@ function shortLookup(target: Target, type: VectorType, mask: readonly number[], 
   if (lookups === null || !fillsLanes || size > 2 || !isOpen || !isMoved) return null;
   const isLeft = mask.some((m) => m >= 0 && m < type.count);
   const isRight = mask.some((m) => m >= type.count);
-  return { kind: isLeft && isRight ? 'two' : 'one', type, lanes: BYTES / size, size };
+  return { kind: isLeft && isRight ? 'two' : 'one', type, lanes: BYTES / size, size, isSlight: false };
 }
 
 /**
@@ -115,7 +117,7 @@ export function extendedLookup(target: Target, { type }: Value, mask: readonly n
   if (isOne || movesHalves(mask)) return null;
   const isLeft = mask.some((m) => m >= 0 && m < count);
   const isRight = mask.some((m) => m >= count);
-  return { kind: isLeft && isRight ? 'two' : 'one', type, lanes: count, size };
+  return { kind: isLeft && isRight ? 'two' : 'one', type, lanes: count, size, isSlight: false };
 }
 
 /** Is each half of the result a half of an operand? Halves are extended where they lie. */

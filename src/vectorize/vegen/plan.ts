@@ -32,6 +32,7 @@ import {
   sourceOf,
   stepNames,
   stepPrice,
+  tornClampPrice,
   windowPrice,
 } from '../pack/index.ts';
 import { costOf, type Item, lanesIn, takesOf } from './items.ts';
@@ -448,7 +449,7 @@ export class Plan {
     const { prices, accesses } = this.cx;
     const source = sourceOf(list, this.laneOf);
     const weight = this.cx.weight(list);
-    let own = constantPrice(source, prices);
+    let own = constantPrice(source, prices) + tornClampPrice(list, this.laneOf, prices);
     let all = own;
     const steps: { readonly name: string; readonly units: number }[] = [];
     const names = source.steps.length > 0 ? stepNames(source, this.keys) : [];

@@ -249,6 +249,8 @@ export class Producers {
       element,
       block: lanes[0]!.block!,
       others: new Set(),
+      turned: false,
+      turnable: false,
       exchanged: false,
       condition: null,
       special,

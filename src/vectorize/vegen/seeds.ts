@@ -103,7 +103,7 @@ function storeSeed(draft: Draft, stores: readonly Placed[]): Seed {
 }
 
 /** A store that is wider than a register, as stores of a register each. */
-export function decomposeStorePack(draft: Draft, pack: Pack, size: number): Pack[] {
+function decomposeStorePack(draft: Draft, pack: Pack, size: number): Pack[] {
   const most = draft.prices.target.registerBits[0]! / (8 * size);
   if (pack.lanes.length <= most) return [pack];
   const parts: Pack[] = [];

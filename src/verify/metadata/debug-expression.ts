@@ -125,7 +125,7 @@ function operationName(field: MdField): string {
 }
 
 /** The part of a variable that an expression describes, in bits; null when it is the whole. */
-export function fragmentOf(node: MdNode): { readonly offset: number; readonly size: number } | null {
+function fragmentOf(node: MdNode): { readonly offset: number; readonly size: number } | null {
   const last = operationsOf(node)?.at(-1);
   if (last?.name !== 'DW_OP_LLVM_fragment') return null;
   return { offset: last.args[0]!, size: last.args[1]! };

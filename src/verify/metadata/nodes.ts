@@ -7,7 +7,7 @@ import { DEBUG_SCOPE_RULES } from './debug-scopes.ts';
 import { DEBUG_TYPE_RULES } from './debug-types.ts';
 import { isNamed, isNode, isValue, nodeText } from './fields.ts';
 
-export const NODE_RULES: readonly NodeRule[] = [
+const NODE_RULES: readonly NodeRule[] = [
   nodeRule('undefined-metadata', ['*'], 'A numbered node is one of the module.', (node, cx) =>
     node.number < 0 || cx.module.metadata[node.number] === node
       ? null

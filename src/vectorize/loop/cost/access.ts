@@ -28,7 +28,9 @@ export function accessCost(cx: Costing, choice: Choice, access: Access, seen: Se
     case 'masked': {
       const row = rowOf(cx.model.known.module.layout, target, type, lanes);
       const cost = costsOf(target).cost(isStore ? 'masked-store' : 'masked-load', row);
-      return (cost ?? Number.POSITIVE_INFINITY) * registers(cx, type, lanes);
+      // The branches are asked once for all parts.
+      const asked = forms.get(access.inst) === 'asked' ? ANY / choice.parts : 0;
+      return (cost ?? Number.POSITIVE_INFINITY) * registers(cx, type, lanes) + asked;
     }
     case 'sparse':
       return ANY / choice.parts + (access.pattern === 'unit' ? SPARSE_LANE : scatterLane(target)) * lanes;

@@ -18,9 +18,9 @@ import { ANY, type Choice, type Costing, chunkOf, PER_CYCLE } from './costing.ts
 import { reloadedConstants } from './held-constants.ts';
 import { leftOverCost } from './left-over.ts';
 import { partCost } from './part.ts';
-import { heldBefore, pressure } from './pressure.ts';
+import { heldBefore, pressure, waitingLoads } from './pressure.ts';
 import { latencyOf, serialLatency } from './serial.ts';
-import { stallCost } from './stalls.ts';
+import { stallCost, waitsForStores } from './stalls.ts';
 
 /** Counting and branching. */
 const TURN = 2;
@@ -40,6 +40,9 @@ const UNROLLED = 16;
  * the rest while they wait for such a part: a chain of floats (`loop/distribute-f32`, 0.76) gained nothing.
  */
 const WITH_SERIAL_PARTS = 0.75;
+/** Instructions that a machine starts in a cycle; and cycles that any takes on vectors (additions one to Zen 4, two on Zen 5). */
+const MACHINE_PER_CYCLE = 4;
+const LEAST_WIDE_LATENCY = 2;
 /** Vector registers; more live values than this go through memory. */
 const REGISTERS = 16;
 
@@ -69,6 +72,24 @@ function latency(model: LoopModel, chunk: number): number {
     longest = Math.max(longest, entry.reduction.scalar?.isOrdered === true ? chain * chunk : chain);
   }
   return longest;
+}
+
+/**
+ * The same as a price, of vectors. Machines start more in a cycle than a price says, and have operands in memory: of a body
+ * that is little more than its sums, those in few registers wait for one another.
+ */
+function waitCost({ model, target }: Costing, chunk: number): number {
+  const scalar = PER_CYCLE * latency(model, chunk);
+  // Of loops in others the next one begins meanwhile.
+  if (costsOf(target).ports === null || model.shape.loop.depth > 1) return scalar;
+  let longest = 0;
+  for (const entry of model.phis.values()) {
+    if (entry.kind !== 'reduction' || entry.reduction.scalar !== null) continue;
+    let chain = 0;
+    for (const inst of entry.reduction.chain) chain += Math.max(LEAST_WIDE_LATENCY, latencyOf(inst));
+    longest = Math.max(longest, chain);
+  }
+  return Math.max(scalar, MACHINE_PER_CYCLE * longest);
 }
 
 /** One iteration of the source loop, when it is done by the plan. */
@@ -147,19 +168,20 @@ function costOver(
   if (turns < 1) return Number.POSITIVE_INFINITY;
   const chunk = chunkOf(choice);
   const { cx: inside, choice: body } = choice.flat ?? { cx, choice };
+  if (waitsForStores(inside.model, body, scalar)) return Number.POSITIVE_INFINITY;
   const held = pressure(inside, body);
-  const spilled = Math.max(0, held - REGISTERS);
-  const crowded = Math.max(0, held + heldBefore(inside) - REGISTERS) - spilled;
+  const spilled = Math.max(0, Math.max(held, waitingLoads(inside, body)) - REGISTERS);
+  const crowded = Math.max(0, held + heldBefore(inside) - REGISTERS - spilled);
   const reloaded = costsOf(cx.target).ports === null ? 0 : reloadedConstants(inside.model, REGISTERS - held);
   const turn = Math.max(
-    (partCost(inside, body) + stallCost(inside.model, body)) * choice.parts +
+    (partCost(inside, body) + stallCost(inside, body)) * choice.parts +
       foldsCost(cx.model.sums, choice) +
       // To count less often is no merit of vectors: a loop of scalars is unrolled as well.
       (cx.model.serial.size > 0 || isAllLaneByLane(choice) ? chunk * TURN : TURN) +
       (cx.model.ahead.insts.size > 0 ? ANY : 0) +
       2 * (spilled + crowded * choice.parts) +
       reloaded,
-    PER_CYCLE * latency(cx.model, chunk),
+    waitCost(cx, chunk),
   );
   const around = AROUND + checksCost(cx.model.ordering) + reductions(cx, choice);
   const anew = cx.model.records === null ? 0 : recordTurns(turns, chunk) * chunk * scalar;

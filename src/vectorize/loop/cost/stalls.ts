@@ -5,13 +5,16 @@
  *     b[i + 1] = …;                 stores  b[1..4], b[5..8], …
  *     … = b[i];                     loads   b[4..7]: the first of the one, the others of the other
  */
+import type { Inst } from '../../../ir/inst.ts';
 import { Op } from '../../../ir/op.ts';
+import { isFloat, scalarType } from '../../../ir/type.ts';
+import type { Value } from '../../../ir/value.ts';
+import { costsOf } from '../../../target/index.ts';
 import type { LoopModel } from '../model.ts';
 import type { AccessForm } from '../plan.ts';
-import { type Choice, chunkOf, PER_CYCLE } from './costing.ts';
+import { type Choice, type Costing, chunkOf, PER_CYCLE } from './costing.ts';
+import { latencyOf } from './serial.ts';
 
-/** Cycles, measured on Zen with a loop of 4 lanes (28 a turn instead of 11) and one of 8 (48 a turn). */
-const STALL = 25;
 /** Stores of so many turns before are not under way any more. */
 const TURNS_BEFORE = 2;
 /** Accesses of one element, or of several that do not lie side by side, are no vectors in memory. */
@@ -25,16 +28,70 @@ const NO_VECTORS: ReadonlySet<AccessForm> = new Set([
 ]);
 
 /** What a part of a turn waits so. */
-export function stallCost({ known, shape }: LoopModel, choice: Choice): number {
-  const isVector = (form: AccessForm | undefined): boolean => form !== undefined && !NO_VECTORS.has(form);
+export function stallCost({ model, target }: Costing, choice: Choice): number {
+  const { stall } = costsOf(target).latencies;
   let cost = 0;
+  for (const { distance } of reloads(model, choice))
+    if (distance % choice.lanes !== 0) cost += PER_CYCLE * stall;
+  return cost;
+}
+
+/**
+ * Does an iteration wait longer for what earlier ones stored than it takes as a scalar, at a cost of `scalar`? A schedule of
+ * words that are made of the last but one: scalars go from a store to a load and through a few operations as fast as others
+ * of them start, vectors do not.
+ */
+export function waitsForStores(model: LoopModel, choice: Choice, scalar: number): boolean {
+  return reloads(model, choice).some(({ store, load, distance }) => {
+    const before = Math.max((FORWARDING + chain(model, load, store, latencyOf)) / distance, scalar / WIDTH);
+    const after = (VECTOR_FORWARDING + chain(model, load, store, vectorLatency)) / distance;
+    return after > SLACK * before;
+  });
+}
+
+/** From a store to a load of the same number, and of the same vector. */
+const FORWARDING = 5;
+const VECTOR_FORWARDING = 7;
+/** Scalar operations that start in a cycle. */
+const WIDTH = 4;
+/** What latencies are wrong by. */
+const SLACK = 1.25;
+
+interface Reload {
+  readonly store: Inst;
+  readonly load: Inst;
+  /** Iterations from the one to the other. */
+  readonly distance: number;
+}
+
+/** Vectors that are loaded while stores of what they hold are under way. */
+function reloads({ known, shape }: LoopModel, choice: Choice): Reload[] {
+  const isVector = (form: AccessForm | undefined): boolean => form !== undefined && !NO_VECTORS.has(form);
+  const found: Reload[] = [];
   for (const { source, sink, min, max, exact } of known.loopDependences(shape.loop).deps) {
     if (!exact || min === null || min !== max) continue;
-    if (source.inst.op !== Op.Store || sink.inst.op !== Op.Load) continue;
-    if (!isVector(choice.forms.get(source.inst)) || !isVector(choice.forms.get(sink.inst))) continue;
+    const [store, load] = [source.inst, sink.inst];
+    if (store.op !== Op.Store || load.op !== Op.Load) continue;
+    if (!isVector(choice.forms.get(store)) || !isVector(choice.forms.get(load))) continue;
     const distance = Number(min);
-    const isUnderWay = distance > 0 && distance < TURNS_BEFORE * chunkOf(choice);
-    if (isUnderWay && distance % choice.lanes !== 0) cost += PER_CYCLE * STALL;
+    if (distance > 0 && distance < TURNS_BEFORE * chunkOf(choice)) found.push({ store, load, distance });
   }
-  return cost;
+  return found;
+}
+
+/** Cycles from what is loaded to what is stored; nothing at all when the one is not made of the other. */
+function chain({ body }: LoopModel, load: Inst, store: Inst, latency: (inst: Inst) => number): number {
+  const ready = new Map<Value, number>([[load, 0]]);
+  for (const inst of body) {
+    let start = -1;
+    for (const operand of inst.operands) start = Math.max(start, ready.get(operand) ?? -1);
+    if (start >= 0 && inst !== load) ready.set(inst, start + latency(inst));
+  }
+  return ready.get(store) ?? Number.NEGATIVE_INFINITY;
+}
+
+/** Integers in vectors take twice as long on some machines, and rotations are several operations. */
+function vectorLatency(inst: Inst): number {
+  if (isFloat(scalarType(inst.type)) || inst.op === Op.Store) return latencyOf(inst);
+  return (inst.op === Op.Call ? 4 : 2) * latencyOf(inst);
 }

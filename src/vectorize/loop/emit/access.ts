@@ -22,7 +22,7 @@ import type { Access } from '../legality/accesses.ts';
 import { isConstantLoad } from '../legality/constant-loads.ts';
 import type { AccessGroup } from '../plan.ts';
 import { FIRST, WIDE } from '../values/demands.ts';
-import { type MaskedStore, storeAsked } from './asked-stores.ts';
+import { askedGuards, type MaskedStore, storeAsked } from './asked-stores.ts';
 import { storeBlended, storeGuarded, whereAny } from './blends.ts';
 import type { BodyEmitter } from './body.ts';
 import { storeConditionally } from './conditional-groups.ts';
@@ -42,7 +42,7 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
       else loadWide(out, access, form);
       return;
     case 'asked':
-      if (out.plan.parts > 1) storeWide(out, access, 'masked');
+      if (askedGuards(out.plan) === 0) storeWide(out, access, 'masked');
       else {
         storeAsked(
           out,

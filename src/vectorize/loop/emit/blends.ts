@@ -10,6 +10,8 @@
 import { buildBinary, buildCast, buildICmp, buildLoad, buildSelect, buildStore } from '../../../ir/build.ts';
 import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constZero } from '../../../ir/constant.ts';
+import { setFlags } from '../../../ir/edit.ts';
+import { Flag } from '../../../ir/flags.ts';
 import { Op } from '../../../ir/op.ts';
 import { I1, I8, intType, isVector, type VectorType, vectorType } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
@@ -26,6 +28,8 @@ export interface BlendedPart {
   readonly value: Value;
   /** By bytes. */
   readonly mask: Value;
+  /** Are lanes that do not store of the machine's memory, where there may be no object (`ir/linear-memory.ts`)? */
+  readonly isOpen: boolean;
 }
 
 export function storeBlended(out: BodyEmitter, access: Access): void {
@@ -57,17 +61,21 @@ function blendedPart(out: BodyEmitter, access: Access, part: number): BlendedPar
   const isReverse = access.pattern === 'reverse';
   const turned = (vector: Value): Value => (isReverse ? reversed(out.place, vector) : vector);
   const bytes = vectorType(I8, out.lanes * size);
+  const isOpen = out.plan.model.ahead.open.has(inst);
   return {
     pointer: partPointer(out, access, part, isReverse),
-    align,
+    align: isOpen ? 1 : align,
+    isOpen,
     value: asBytes(out, turned(out.wide(inst.operands[0]!, part)), bytes),
     mask: byteMask(out, turned(maskOf(out, access, part)), size),
   };
 }
 
-export function writeBack(out: BodyEmitter, { pointer, align, value, mask }: BlendedPart): void {
+/** Nothing comes between the load and the store that could write there. */
+export function writeBack(out: BodyEmitter, { pointer, align, value, mask, isOpen }: BlendedPart): void {
   const old = buildLoad(out.place, value.type, pointer, align);
-  buildStore(out.place, buildSelect(out.place, mask, value, old), pointer, align);
+  const store = buildStore(out.place, buildSelect(out.place, mask, value, old), pointer, align);
+  if (isOpen) for (const access of [old, store]) setFlags(access, access.flags | Flag.Volatile);
 }
 
 /** The lanes that come to the store. */

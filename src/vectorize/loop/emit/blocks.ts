@@ -220,7 +220,3 @@ export function straighten(body: Block, preheader: Block, behind: Block): void {
     dead = by;
   }
 }
-
-export function isLoopValue(shape: LoopShape, value: Value): value is Inst {
-  return isInst(value) && isInside(shape, value);
-}

@@ -9,9 +9,9 @@ import type { Inst } from '../../../ir/inst.ts';
 import type { Module } from '../../../ir/module.ts';
 import { Op } from '../../../ir/op.ts';
 import { type IntType, isInt } from '../../../ir/type.ts';
-import { isInst, type Value } from '../../../ir/value.ts';
+import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
-import { isMetWhole } from '../legality/bounded.ts';
+import { clearedBy, isMetWhole } from '../legality/bounded.ts';
 import type { LoopPlan } from '../plan.ts';
 import { startOf } from './blocks.ts';
 
@@ -39,10 +39,15 @@ export function boundOf(site: BoundSite, value: Value, end: 'low' | 'high'): Val
   if (value.op === Op.And) {
     invariant(isInt(value.type), 'a mask of integers');
     const [masked, mask] = value.operands as [Value, Value];
+    invariant(mask.kind === ValueKind.Int, 'a mask is a constant');
+    if (isMetWhole(mask, plan.chunk)) return end === 'low' ? constInt(value.type, 0) : mask;
+    const cleared = clearedBy(mask.value);
+    const bound = boundOf(site, masked, end);
+    const kept =
+      cleared === 0n ? bound : buildBinary(place, Op.And, bound, constInt(value.type, -1n - cleared));
+    if (mask.value < 0n) return kept;
     if (end === 'low') return constInt(value.type, 0);
-    if (isMetWhole(mask, plan.chunk)) return mask;
-    const most = [boundOf(site, masked, end), mask];
-    return buildIntrinsic(place, site.module, 'umin', [value.type], value.type, most);
+    return buildIntrinsic(place, site.module, 'umin', [value.type], value.type, [kept, mask]);
   }
   const operands = value.operands.map((operand) => boundOf(site, operand, end));
   // The same opcode with the same extra, without promises: a branch will hang on it.

@@ -34,9 +34,10 @@ export function storeConditionally(
     return;
   }
   const { size } = group.members[0]!;
+  const isOpen = group.members.some(({ inst }) => out.plan.model.ahead.open.has(inst));
   const parts = registers.map(({ pointer, align, value, mask }): BlendedPart => {
-    const bytes = vectorType(I8, countOf(value) * size);
-    return { pointer, align, value: asBytes(out, value, bytes), mask: byteMask(out, mask, size) };
+    const bytes = asBytes(out, value, vectorType(I8, countOf(value) * size));
+    return { pointer, align: isOpen ? 1 : align, value: bytes, mask: byteMask(out, mask, size), isOpen };
   });
   if (condition === 'guarded') {
     whereAny(out, group.members[0]!, () => {

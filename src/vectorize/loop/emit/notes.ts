@@ -36,11 +36,11 @@ export function markLoops(
   const done = sharedNode(module, [mdString('llvm.loop.isvectorized'), mdValue(constInt(I32, 1))]);
   const whole = (isWhole: boolean): MdField[] =>
     isWhole ? [sharedNode(module, [mdString('llvm.loop.unroll.runtime.disable')])] : [];
-  if (vector !== null)
-    attach(module, vector, [...kept, ...whole(parts >= UNROLLED && !isUnrolledLater), done]);
-  if (scalar === null) return;
-  // What is left of a remainder is short: to unroll it only puts one more test before the first iteration.
+  // What is left over is short, by vectors or not: to unroll it only puts one more test before the first iteration.
   const isLast = hints.remainderOf > 0;
+  if (vector !== null)
+    attach(module, vector, [...kept, ...whole((isLast || parts >= UNROLLED) && !isUnrolledLater), done]);
+  if (scalar === null) return;
   const rest = isLast ? [] : [sharedNode(module, [mdString(REMAINDER), mdValue(constInt(I32, chunk))])];
   attach(module, scalar, [
     ...kept,

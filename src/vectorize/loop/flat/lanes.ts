@@ -30,7 +30,7 @@ export interface FlatSize {
 }
 
 /** Iterations that a turn stands for. */
-export function iterationsOf({ period, lanes, parts }: FlatSize): number {
+function iterationsOf({ period, lanes, parts }: FlatSize): number {
   return (lanes * parts) / period;
 }
 

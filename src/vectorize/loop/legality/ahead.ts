@@ -7,7 +7,9 @@
  * traps, no bytes that may not be there. What is poison is frozen before it is branched on. The bytes are there as far as
  * an object reaches whose size is known, and in WebAssembly as far as its memory does (`ir/linear-memory.ts`); the vector
  * loop goes so far at most, and the scalar loop does the rest. That holds in WebAssembly for loads under a condition, too
- * (`if (key[i] < k) sum += value[i]`), in any loop: there are no masked loads to do only those that the program does.
+ * (`if (key[i] < k) sum += value[i]`), in any loop: there are no masked loads to do only those that the program does. And
+ * for stores under a condition where nobody else looks at memory (`if (m[i] > 0) y[i] = x[i]`): where one lane of a turn
+ * stores, the others are loaded and written back.
  */
 import type { Analyses } from '../../../analysis/cache.ts';
 import { extentOf, isDereferenceable } from '../../../analysis/dereferenceable.ts';
@@ -18,8 +20,9 @@ import type { Block } from '../../../ir/block.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import { hasLinearMemory } from '../../../ir/linear-memory.ts';
 import { Op } from '../../../ir/op.ts';
+import { runsAlone } from '../../../ir/threads.ts';
 import { isPtr } from '../../../ir/type.ts';
-import { isInst, type Value } from '../../../ir/value.ts';
+import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import { nameOf, type Reasons } from '../refusals.ts';
 import type { Access, Accesses } from './accesses.ts';
 import type { HeaderPhi } from './header-phis.ts';
@@ -31,7 +34,10 @@ export interface Ahead {
   readonly insts: ReadonlySet<Inst>;
   /** Iterations whose bytes are there for sure; null when all are. */
   readonly reach: bigint | null;
-  /** Loads, ahead or under a condition, of which nobody knows where their objects end: as far as linear memory reaches. */
+  /**
+   * Loads, ahead or under a condition, of which nobody knows where their objects end: as far as linear memory reaches. And
+   * stores under a condition: what lies around the lanes that store is written back.
+   */
   readonly open: ReadonlySet<Inst>;
 }
 
@@ -43,9 +49,10 @@ export function aheadIn(
   predicates: Predicates,
   phis: ReadonlyMap<Value, HeaderPhi>,
   accesses: Accesses,
+  writesBack: boolean,
   reasons: Reasons,
 ): Ahead {
-  const elsewhere = openLoads(known, accesses);
+  const elsewhere = openAccesses(known, accesses, writesBack);
   if (shape.breaks.length === 0) return { ...NOTHING, open: elsewhere };
   const insts = neededFirst(shape, predicates, phis, accesses);
   const { count } = shape;
@@ -56,7 +63,7 @@ export function aheadIn(
     const access = accesses.get(inst);
     if (access === undefined) continue;
     const far = reachOf(known, shape, access);
-    if (far === null && mayReadOn(known, access)) open.add(inst);
+    if (far === null && !access.isStore && mayReachOn(known, access)) open.add(inst);
     else if (far === null)
       reasons.add(
         'LoopReadAhead',
@@ -83,16 +90,26 @@ export function aheadOfTurn(
 export function readAhead(accesses: Accesses, { insts, open }: Ahead): Accesses {
   if (insts.size + open.size === 0) return accesses;
   const isEarly = (inst: Inst): boolean => insts.has(inst) || open.has(inst);
-  const early = (access: Access): Access => ({ ...access, conditional: true, speculatable: true });
+  const early = (access: Access): Access =>
+    access.isStore ? { ...access, guardable: true } : { ...access, conditional: true, speculatable: true };
   return new Map([...accesses].map(([inst, access]) => [inst, isEarly(inst) ? early(access) : access]));
 }
 
-/** Loads under a condition, of which only the machine's memory says that they may run for all lanes. */
-function openLoads(known: Analyses, accesses: Accesses): Set<Inst> {
+/** Accesses under a condition, of which only the machine's memory says that they may run for all lanes. */
+function openAccesses(known: Analyses, accesses: Accesses, writesBack: boolean): Set<Inst> {
+  const isAlone = writesBack && runsAlone(known.func, known.module);
   const found = new Set<Inst>();
-  for (const [inst, access] of accesses)
-    if (access.conditional && !access.speculatable && mayReadOn(known, access)) found.add(inst);
+  for (const [inst, access] of accesses) {
+    const { conditional, speculatable, guardable, isStore } = access;
+    if (!conditional || speculatable || guardable || !mayReachOn(known, access)) continue;
+    if (!isStore || (isAlone && !isConstantObject(known, access))) found.add(inst);
+  }
   return found;
+}
+
+function isConstantObject({ evolutions }: Analyses, { pointer }: Access): boolean {
+  const { base } = evolvedAddress(evolutions, pointer);
+  return base.kind === ValueKind.GlobalVar && base.isConstant;
 }
 
 /** Backwards from the conditions of the breaks, and from those under which they are asked. */
@@ -158,11 +175,11 @@ function reachOf(known: Analyses, shape: LoopShape, access: Access): bigint | nu
   return room < by ? null : room / by;
 }
 
-/** May elements be read from where no object is known to be, as long as the machine has memory there? */
-function mayReadOn({ module }: Analyses, { isStore, pattern, stride, pointer }: Access): boolean {
+/** May elements be touched where no object is known to be, as long as the machine has memory there? */
+function mayReachOn({ module }: Analyses, { pattern, stride, pointer }: Access): boolean {
   const { type } = pointer;
   const isEven = pattern === 'unit' || pattern === 'reverse' || (pattern === 'strided' && stride! > 0);
-  return hasLinearMemory(module) && !isStore && isEven && isPtr(type) && type.addressSpace === 0;
+  return hasLinearMemory(module) && isEven && isPtr(type) && type.addressSpace === 0;
 }
 
 /** Between which bytes of the object the first access lies, whatever loops around this one have come to; null: anywhere. */

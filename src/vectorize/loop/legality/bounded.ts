@@ -3,9 +3,10 @@
  * operations that keep that order, and of masked numbers.
  *
  *     u[i >> 1]      from u[start >> 1] to u[last >> 1]             key[i & 15]     from key[0] to key[15]
+ *     uv[i & ~1]     from uv[start & ~1] to uv[last & ~1]           uv[i | 1]       from uv[start | 1] to uv[last | 1]
  *
  * Both must be addresses that the loop comes to: what lies behind the end of memory is no bound. So a mask has to be one of
- * which every turn meets all numbers, or one that changes nothing.
+ * which every turn meets all numbers, or one that changes nothing but the lowest bits.
  */
 
 import type { Analyses } from '../../../analysis/cache.ts';
@@ -44,7 +45,11 @@ export function isBounded(known: Analyses, loop: Loop, pointer: Value, chunk: nu
         break;
       }
       case Op.And:
-        if (!isMetWhole(value.operands[1]!, chunk) && !isIdle(value.operands[1]!)) return false;
+        if (!isMetWhole(value.operands[1]!, chunk) && !isIdleAbove(value.operands[1]!)) return false;
+        work.push(value.operands[0]!);
+        break;
+      case Op.Or:
+        if (!isOnes(value.operands[1]!)) return false;
         work.push(value.operands[0]!);
         break;
       case Op.GetElementPtr:
@@ -68,6 +73,23 @@ export function isBounded(known: Analyses, loop: Loop, pointer: Value, chunk: nu
   return true;
 }
 
-function isIdle(mask: Value): boolean {
-  return mask.kind === ValueKind.Int && mask.value >= INDEX_MASK;
+/** Does a mask change nothing but some of the lowest bits, which it clears? Larger numbers stay the larger ones. */
+function isIdleAbove(mask: Value): boolean {
+  if (mask.kind !== ValueKind.Int || mask.value === 0n) return false;
+  const { value } = mask;
+  const filled = value + clearedBy(value);
+  return value < 0n ? filled === -1n : filled >= INDEX_MASK && isPower(filled + 1n);
+}
+
+/** The lowest bits that a mask clears. */
+export function clearedBy(mask: bigint): bigint {
+  return (mask & -mask) - 1n;
+}
+
+function isOnes(value: Value): boolean {
+  return value.kind === ValueKind.Int && value.value > 0n && isPower(value.value + 1n);
+}
+
+function isPower(number: bigint): boolean {
+  return (number & (number - 1n)) === 0n;
 }

@@ -4,6 +4,7 @@
  *
  *     u[i >> 1]      0 0 1 1 2 2 3 3                 key[i & 3]     0 1 2 3 0 1 2 3
  *     x[i ^ 1]       1 0 3 2 5 4 7 6, less 1         bits[i >> 3]   0 0 0 0 0 0 0 0
+ *     uv[i & ~1]     0 0 2 2 4 4 6 6                 uv[i | 1]      1 1 3 3 5 5 7 7, less 1
  *
  * A value is X + Kⱼ in lane j: X, which nobody knows, is a multiple of a power of two, and Kⱼ is known. Where each Kⱼ is
  * below that power it has bits of its own, so that a shift or a mask acts on X and on Kⱼ alone, whatever wraps.
@@ -101,6 +102,8 @@ function byConstant(op: Op, a: SteppedValue, by: bigint): SteppedValue | null {
       return each(by < a.power ? 0n : a.power, (lane) => lane & by);
     case Op.Xor:
       return isBelow(a) && by < a.power ? each(a.power, (lane) => lane ^ by) : null;
+    case Op.Or:
+      return isBelow(a) && by < a.power ? each(a.power, (lane) => lane | by) : null;
     default:
       return null;
   }
@@ -108,9 +111,10 @@ function byConstant(op: Op, a: SteppedValue, by: bigint): SteppedValue | null {
 
 /** Counters of few bits that are extended as they are move evenly, if they do not wrap: `assumptions.ts` has them. */
 function mayExtend(value: Value, lanes: SteppedValue): boolean {
-  const isCut = isInst(value) && (value.op === Op.LShr || value.op === Op.And || value.op === Op.Xor);
-  return isCut && isBelow(lanes);
+  return isInst(value) && CUTS.has(value.op) && isBelow(lanes);
 }
+
+const CUTS: ReadonlySet<Op> = new Set([Op.LShr, Op.And, Op.Or, Op.Xor]);
 
 /** Has what is known of each lane bits of its own? */
 function isBelow({ power, lanes }: SteppedValue): boolean {

@@ -147,7 +147,7 @@ function isOurs(inst: Inst): boolean {
 }
 
 /** The type that a GEP's last index leads to. */
-export function steppedType(gep: Gep): Type {
+function steppedType(gep: Gep): Type {
   let type = gep.extra.source;
   for (const index of gep.operands.slice(2)) {
     if (type.kind === TypeKind.Struct && index.kind === ValueKind.Int) type = type.fields![index.small]!;

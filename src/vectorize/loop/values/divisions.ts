@@ -4,9 +4,12 @@
  *
  *     x / 10   for x < 2¹⁶    is   (x · 52429) >> 19   in 32 bits
  *     x / 10   for x < 2⁸     is   (x · 205) >> 11     in 16 bits
+ *     x / 255  for x < 65280  is   (x + 1 + (x >> 8)) >> 8     in 16 bits
  *     x / 4    signed         is   (x + (x < 0 ? 3 : 0)) >> 2
  *
- * (Granlund and Montgomery, "Division by invariant integers using multiplication", PLDI 1994.)
+ * (Granlund and Montgomery, "Division by invariant integers using multiplication", PLDI 1994; for the third line, write x as
+ * 256 a + b: that is 255 a + (a + b), and a + b is at least 255 just when a + b + 1 is at least 256.)
+ * C divides `int`s; numbers that are known to be small are divided in as few bits as hold them.
  */
 
 import { unsignedBounds } from '../../../analysis/corners.ts';
@@ -30,9 +33,12 @@ import {
 import { type LaneFormula, type Magic, type Match, magicOf, type Recipe } from '../../pack/index.ts';
 import type { LoopModel } from '../model.ts';
 
-/** For a register of results: two of products, shifted, joined; and a product and a difference for what is left. */
+/** For a register of results: two of products, shifted, joined. */
 const QUOTIENT = 7;
-const REST = 9;
+/** Two shifts, two sums. */
+const BY_ONES = 4;
+/** A product and a difference for what is left. */
+const REST = 2;
 
 /** The division as one idiom; null when it is none, or the target does it better. */
 export function divisionIn(model: LoopModel, inst: Inst, target: Target): Match | null {
@@ -80,15 +86,48 @@ export function divisionByPower(by: bigint, bits: number): Division | null {
     recipe: step('ashr', step('add', INPUT, step('lshr', signs, number(bits - zeros))), number(zeros)),
     cost: zeros === 1 ? 3 : 4,
   };
-  return { quotient, rest: { ...restOf(by, quotient), cost: quotient.cost + 2 } };
+  return { quotient, rest: restOf(by, quotient) };
 }
 
-/** Quotient and rest of numbers of so many bits, up to `most`; null when 32 bits do not hold the product. */
+/**
+ * Quotient and rest of numbers up to `most`, in as few bits as hold those and no more than so many; null when 32 bits do not
+ * hold the product.
+ */
 export function divisionBy(by: bigint, most: bigint, bits: number): Division | null {
+  const own = [8, 16].find((fewer) => fewer < bits && most < 1n << BigInt(fewer)) ?? bits;
+  // Of what is less than the divisor nothing is left, and no divisor needs more bits than its numbers.
+  if (by >= 1n << BigInt(own)) return null;
+  const quotient = quotientByOnes(own, by, most) ?? quotientByProduct(own, by, most);
+  return quotient === null ? null : { quotient, rest: restOf(by, quotient) };
+}
+
+/** By a number all of whose bits are ones; null for others, and where the sum would not fit. */
+function quotientByOnes(bits: number, by: bigint, most: bigint): LaneFormula | null {
+  const ones = by.toString(2).length;
+  const places = BigInt(ones);
+  if (ones < 2 || by !== (1n << places) - 1n || most > (1n << (2n * places)) - 2n) return null;
+  if (most + 1n + (most >> places) >= 1n << BigInt(bits)) return null;
+  const input: Formula = lane(0, 0, bits);
+  const down = constant(bits, ones);
+  const number = (value: bigint): Recipe => ({ kind: 'constant', bits, value });
+  const step = (op: 'lshr' | 'add', a: Recipe, b: Recipe): Recipe => ({ kind: 'binary', op, a, b });
+  return {
+    name: `division by ${by}`,
+    bits,
+    inputs: [bits],
+    lane: binary('lshr', add(add(input, constant(bits, 1)), binary('lshr', input, down)), down),
+    recipe: step(
+      'lshr',
+      step('add', step('add', INPUT, number(1n)), step('lshr', INPUT, number(places))),
+      number(places),
+    ),
+    cost: BY_ONES,
+  };
+}
+
+function quotientByProduct(bits: number, by: bigint, most: bigint): LaneFormula | null {
   const magic = magicOf(by, most, bits);
-  if (magic === null) return null;
-  const quotient = quotientOf(bits, by, magic);
-  return { quotient, rest: restOf(by, quotient) };
+  return magic === null ? null : quotientOf(bits, by, magic);
 }
 
 function quotientOf(bits: number, by: bigint, { before, factor, shift, bits: wide }: Magic): LaneFormula {
@@ -110,7 +149,7 @@ function quotientOf(bits: number, by: bigint, { before, factor, shift, bits: wid
   };
 }
 
-function restOf(by: bigint, { bits, inputs, lane: quotient, recipe }: LaneFormula): LaneFormula {
+function restOf(by: bigint, { bits, inputs, lane: quotient, recipe, cost }: LaneFormula): LaneFormula {
   const multiple: Recipe = { kind: 'binary', op: 'mul', a: recipe, b: { kind: 'constant', bits, value: by } };
   return {
     name: `remainder by ${by}`,
@@ -118,7 +157,7 @@ function restOf(by: bigint, { bits, inputs, lane: quotient, recipe }: LaneFormul
     inputs,
     lane: sub(lane(0, 0, bits), mul(quotient, constant(bits, by))),
     recipe: { kind: 'binary', op: 'sub', a: INPUT, b: multiple },
-    cost: REST,
+    cost: cost + REST,
   };
 }
 

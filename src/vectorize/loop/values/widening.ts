@@ -96,7 +96,7 @@ function isSafeDivisor(value: Value): boolean {
   return value.kind === ValueKind.Int && value.value !== 0n && value.value !== -1n;
 }
 
-export function calleeName(inst: Inst): string {
+function calleeName(inst: Inst): string {
   const callee = inst.operands[inst.operands.length - 1]!;
   return callee.kind === ValueKind.Func ? `@${callee.name ?? ''}` : 'a pointer';
 }

@@ -7,6 +7,7 @@
  *       trunc to n                                                       n
  *       shift right                                                      as many as the number has
  *       comparison, minimum, maximum, absolute value                     as many as the numbers have
+ *       unsigned division by a constant                                  as many as the number has, from 16 on
  *     width     the need, rounded up to 8, 16, 32; a vector of that width holds the low bits of the value
  *
  * (Compare Budiu and Goldstein, "Bit-value inference", Euro-Par 2000.)
@@ -23,6 +24,7 @@ import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import type { LoopModel } from '../model.ts';
 import { neededBy } from '../sums/addends.ts';
 import { EACH, WIDE } from './demands.ts';
+import { widenTests } from './wide-tests.ts';
 
 /** Bits in which a value is computed, where that is fewer than its type has. */
 export type Widths = ReadonlyMap<Value, number>;
@@ -39,13 +41,14 @@ export function widthsIn(model: LoopModel): Widths {
       continue;
     }
     const isWide = model.demands.get(inst) === WIDE || isBounded(inst);
-    const isLow = isNarrowable(inst) || model.shifts.has(inst);
+    const isLow = isNarrowable(inst) || model.shifts.has(inst) || dividedBits(model.known.known, inst) < 64;
     if (model.phis.has(inst) || chains.has(inst) || !isWide || !isLow) continue;
     const whole = inst.op === Op.ICmp ? inst.operands[0]!.type : inst.type;
     if (!isInt(whole)) continue;
     const width = roundUp(computed(model, inst, needs.get(inst) ?? whole.bits));
     if (width < whole.bits) widths.set(inst, width);
   }
+  widenTests(model, widths);
   return widths;
 }
 
@@ -145,9 +148,20 @@ function computed(model: LoopModel, inst: Inst, need: number): number {
       return comparisonBits(model, inst);
     case Op.Call:
       return Math.max(need, extremeBits(known, inst));
+    case Op.UDiv:
+    case Op.URem:
+      return dividedBits(known, inst);
     default:
       return need;
   }
+}
+
+/** Bits in which an unsigned division by a constant is done: there are products of half words with a high half, of bytes none. */
+function dividedBits(known: KnownBits, inst: Inst): number {
+  if (inst.op !== Op.UDiv && inst.op !== Op.URem) return 64;
+  const [number, divisor] = inst.operands;
+  if (divisor?.kind !== ValueKind.Int || divisor.value <= 0n) return 64;
+  return Math.max(16, bitLength(divisor.value), unsignedBits(known, number!));
 }
 
 /**
@@ -265,6 +279,11 @@ function passOn(model: LoopModel, inst: Inst, need: number, raise: Raise, all: (
       if (b !== undefined) raise(b, Math.max(need, extremeBits(known, inst)));
       if (extremeBits(known, inst) === 64) all(inst);
       return;
+    case Op.UDiv:
+    case Op.URem:
+      raise(a!, dividedBits(known, inst));
+      if (dividedBits(known, inst) === 64) all(inst);
+      return;
     default:
       break;
   }
@@ -331,7 +350,7 @@ function clampOf(model: LoopModel, { operands, extra }: InstOf<typeof Op.ICmp>):
 }
 
 /** Bits in which a comparison of the two comes out the same. */
-export function comparedBits(known: KnownBits, predicate: string, a: Value, b: Value): number {
+function comparedBits(known: KnownBits, predicate: string, a: Value, b: Value): number {
   if (predicate[0] === 's') return Math.max(signedBits(known, a), signedBits(known, b));
   const unsigned = Math.max(unsignedBits(known, a), unsignedBits(known, b));
   if (predicate[0] === 'u') return unsigned;

@@ -1,0 +1,19 @@
+; passes: sliding-loads
+; target: avx2
+; A lane is followed through many moves: parts of loads that are put together, extended, and put together again.
+; run: @f([i8 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20], [i32 0, 0, 0, 0, 0, 0, 0, 0])
+
+define void @f(ptr %p, ptr %o) {
+  %a = load <16 x i8>, ptr %p, align 1
+  %q = getelementptr inbounds i8, ptr %p, i64 16
+  %b = load <4 x i8>, ptr %q, align 1
+  %x = zext <16 x i8> %a to <16 x i32>
+  %b1 = shufflevector <4 x i8> %b, <4 x i8> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %b2 = shufflevector <16 x i8> %a, <16 x i8> %b1, <6 x i32> <i32 14, i32 15, i32 16, i32 17, i32 18, i32 19>
+  %b3 = zext <6 x i8> %b2 to <6 x i32>
+  %b4 = shufflevector <6 x i32> %b3, <6 x i32> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %b5 = shufflevector <16 x i32> %b4, <16 x i32> %x, <16 x i32> <i32 28, i32 29, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison, i32 poison>
+  %w = shufflevector <16 x i32> %b5, <16 x i32> %x, <8 x i32> <i32 26, i32 27, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5>
+  store <8 x i32> %w, ptr %o, align 4
+  ret void
+}
