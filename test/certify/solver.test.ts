@@ -89,6 +89,16 @@ describe.skipIf(solver === null)('with z3-solver', { timeout: PATIENCE_MS }, () 
     expect(verdict(signature, a, b)).toBe('proved (given: z3)');
   });
 
+  // Asked by its own door the package frees a text before it is read: of a thousand answers one was an error.
+  it('the same question has the same answer, however often', () => {
+    const question =
+      '(declare-fun f () (_ BitVec 32))\n(define-fun x () (_ BitVec 2) ((_ extract 1 0) f))\n' +
+      '(define-fun y () (_ BitVec 2) (bvadd (bvmul x x) (_ bv2 2)))\n(assert (= y (_ bv0 2)))\n(check-sat)\n';
+    const heard = new Set<string>();
+    for (let turn = 0; turn < 600; turn++) heard.add(solver!.ask(question));
+    expect([...heard]).toEqual(['unsat']);
+  });
+
   it.each(WRONG)('not proved: %s', (_, signature, a, b) => {
     expect(verdict(signature, a, b)).toMatch(/unknown/);
   });

@@ -24,7 +24,15 @@ interface Z3 {
   mk_config(): unknown;
   mk_context(config: unknown): unknown;
   del_context(context: unknown): void;
-  eval_smtlib2_string(context: unknown, text: string): Promise<string>;
+}
+
+/** The compiled module under it. */
+interface Compiled {
+  readonly HEAPU8: Uint8Array;
+  _malloc(bytes: number): number;
+  _free(place: number): void;
+  _async_Z3_eval_smtlib2_string(context: unknown, place: number): void;
+  async_call(begin: () => void): Promise<string>;
 }
 
 export function solverWorker(load: (name: string) => unknown, path: string): void {
@@ -34,14 +42,26 @@ export function solverWorker(load: (name: string) => unknown, path: string): voi
     Atomics.notify(state, 0);
   };
   const answers: Record<string, number> = { sat: 1, unsat: 2, unknown: 3 };
-  const serve = ({ Z3 }: { Z3: Z3 }): void => {
+  const serve = ({ Z3, em }: { Z3: Z3; em: Compiled }): void => {
     const config = Z3.mk_config();
+    // Not by Z3.eval_smtlib2_string: that frees the text as soon as the thread that reads it is started, and what is
+    // read then may be another text.
+    const evaluate = async (context: unknown, text: string): Promise<string> => {
+      const bytes = new TextEncoder().encode(`${text}\0`);
+      const place = em._malloc(bytes.length);
+      em.HEAPU8.set(bytes, place);
+      try {
+        return await em.async_call(() => em._async_Z3_eval_smtlib2_string(context, place));
+      } finally {
+        em._free(place);
+      }
+    };
     // One at a time: z3 in WebAssembly is not made for more.
     let last: Promise<void> = Promise.resolve();
     const answer = async ({ question, state }: Message): Promise<void> => {
       const context = Z3.mk_context(config);
       try {
-        const text = await Z3.eval_smtlib2_string(context, question);
+        const text = await evaluate(context, question);
         tell(state, answers[text.trim()] ?? 4);
       } catch {
         tell(state, 4);
@@ -53,6 +73,6 @@ export function solverWorker(load: (name: string) => unknown, path: string): voi
     });
     tell(workerData, 1);
   };
-  const { init } = load(path) as { init: () => Promise<{ Z3: Z3 }> };
+  const { init } = load(path) as { init: () => Promise<{ Z3: Z3; em: Compiled }> };
   init().then(serve, () => tell(workerData, -1));
 }
