@@ -26,6 +26,7 @@ const FEATURES = [
   ['float sums in order', without('in-order'), 'loop/path-length-f32'],
   ['extremes and where they are', without('records'), 'loop/argmax-i32'],
   ['values of the turn before', without('recurrences'), 'loop/difference-carried-i32'],
+  ['totals on the way', without('scans'), 'loop/prefix-sum-i32'],
   ['serial parts', without('serial-parts'), 'loop/gray-histogram-u8'],
   ['several counters', without('inductions'), 'loop/inductions-i32'],
   ['counters by other steps', without('steps'), 'loop/inductions-i32'],

@@ -73,10 +73,20 @@ test.each<[feature: string, why: string, text: string, refusal: RegExp]>([
   ],
   [
     'counts',
-    'the count so far is stored',
+    'the count so far decides what is counted',
     carrying(
-      `%c = icmp eq i32 %x, 7\n  %one = zext i1 %c to i32\n  %t = add i32 %s, %one
+      `%c = icmp eq i32 %x, %s\n  %one = zext i1 %c to i32\n  %t = add i32 %s, %one
   %q = getelementptr inbounds i32, ptr %b, i64 %i\n  store i32 %t, ptr %q, align 4`,
+    ),
+    /LoopCarriedValue: .*on the way/,
+  ],
+  [
+    'scans',
+    'the order of a float sum matters',
+    carrying(
+      `%t = fadd float %s, %x\n  %q = getelementptr inbounds float, ptr %b, i64 %i\n  store float %t, ptr %q, align 4`,
+      'float',
+      '0.0',
     ),
     /LoopCarriedValue: .*on the way/,
   ],
@@ -94,8 +104,8 @@ test.each<[feature: string, why: string, text: string, refusal: RegExp]>([
   ],
   [
     'steps',
-    'the step is loaded in every turn',
-    carrying('%t = add i32 %s, %x\n  store i32 %s, ptr %p, align 4'),
+    'the step hangs on where it is',
+    carrying('%d = xor i32 %s, %x\n  %t = add i32 %s, %d\n  store i32 %s, ptr %p, align 4'),
     /LoopCarriedValue/,
   ],
   [

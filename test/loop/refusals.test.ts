@@ -75,9 +75,9 @@ test.each([
   ).toBe(true);
 });
 
-test('a sum whose partial values are stored is refused, and so is a float sum with two additions', () => {
+test('a sum that is scaled on the way, and stored, is refused, and so is a float sum with two additions', () => {
   const sum = loop(
-    '%t = add i32 %s, %x\nstore i32 %t, ptr %p, align 4',
+    '%u = add i32 %s, %x\n%t = mul i32 %u, 3\nstore i32 %u, ptr %p, align 4',
     undefined,
     '%s = phi i32 [ 0, %entry ], [ %t, %head ]',
   );

@@ -25,6 +25,7 @@ export const FEATURES = [
   'in-order',
   'records',
   'recurrences',
+  'scans',
   'serial-parts',
   'inductions',
   'steps',
@@ -90,6 +91,8 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
       return model.records !== null;
     case 'recurrences':
       return has('recurrence');
+    case 'scans':
+      return has('scan');
     case 'serial-parts':
       return model.serial.size > 0;
     case 'inductions':

@@ -161,11 +161,13 @@ export function modelOf(
 
 /** The parts that keep the loop from being vectorized, where nothing else does. */
 function leftOver(model: LoopModel, { list }: Reasons): SerialParts {
+  // Scans may be dearer than the same one iteration after the other.
+  const others = new Map([...model.phis].filter(([, { kind }]) => kind !== 'scan'));
   const isInTheWay =
     list.length > 0
       ? list.every(({ code }) => code === 'LoopCarriedValue' || code === 'LoopDependence')
-      : model.ordering.backward.some(({ limit }) => limit < 2);
-  return isInTheWay ? serialPartsIn(model) : NO_SERIAL_PARTS;
+      : others.size < model.phis.size || model.ordering.backward.some(({ limit }) => limit < 2);
+  return isInTheWay ? serialPartsIn({ ...model, phis: others }) : NO_SERIAL_PARTS;
 }
 
 /** The model with what is demanded of its values, and in how many bits; null when something has no form. */

@@ -66,6 +66,7 @@ export function scalarCost({ model, prices }: Costing): number {
 function latency(model: LoopModel, chunk: number): number {
   let longest = chunk * serialLatency(model);
   for (const entry of model.phis.values()) {
+    if (entry.kind === 'scan') longest = Math.max(longest, latencyOf(entry.next));
     if (entry.kind !== 'reduction') continue;
     let chain = 0;
     for (const inst of entry.reduction.chain) chain += latencyOf(inst);

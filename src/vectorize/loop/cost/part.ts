@@ -10,6 +10,7 @@ import { WIDE } from '../values/demands.ts';
 import { accessCost } from './access.ts';
 import { type Choice, type Costing, registers, selectCost } from './costing.ts';
 import { wideningCost } from './mask.ts';
+import { scanCost } from './scan.ts';
 import { serialCost } from './serial.ts';
 import { wideCost } from './wide.ts';
 
@@ -29,7 +30,9 @@ export function partCost(cx: Costing, choice: Choice): number {
     const entry = model.phis.get(inst);
     if (entry !== undefined) {
       if (entry.kind === 'induction' && (demand & WIDE) !== 0) cost += registers(cx, inst.type, lanes);
-      if (entry.kind === 'recurrence') cost += spliceCost(cx, inst.type, lanes);
+      if (entry.kind === 'recurrence' || (entry.kind === 'scan' && (demand & WIDE) !== 0))
+        cost += spliceCost(cx, inst.type, lanes);
+      if (entry.kind === 'scan') cost += scanCost(cx, entry.scan, lanes);
       if (entry.kind === 'record' && (demand & WIDE) !== 0) cost += 1 / choice.parts;
       continue;
     }

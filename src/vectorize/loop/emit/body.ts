@@ -33,6 +33,7 @@ import { FlatEmitter } from '../flat/emit.ts';
 import type { HeaderPhi } from '../legality/header-phis.ts';
 import { isAlways } from '../legality/predicates.ts';
 import { isExtreme, type Reduction } from '../legality/reduction.ts';
+import type { Scan } from '../legality/scans.ts';
 import type { LoopModel } from '../model.ts';
 import type { LoopPlan } from '../plan.ts';
 import type { WideSum } from '../sums/addends.ts';
@@ -50,6 +51,7 @@ import { type MovingValue, movedPointer, wideMoving } from './moving.ts';
 import { isNarrow, narrowPart } from './narrow.ts';
 import { emitNeighbours } from './neighbours.ts';
 import { addInOrder, addScalar, joinFlags } from './reduce.ts';
+import { emitScan, type RunningTotal } from './scan.ts';
 import { emitSerial, gatherLanes } from './serial.ts';
 import { SpilledLanes } from './spills.ts';
 import { widenCall, widenPlain } from './widen.ts';
@@ -81,6 +83,8 @@ export class BodyEmitter {
   private readonly states = new Map<Value, Value>();
   /** Phis of parts that go from iteration to iteration: the scalar that a turn begins with, and the next one. */
   private readonly serials = new Map<Value, { next: Inst; carried: Phi }>();
+  /** By their updates. */
+  private readonly scans = new Map<Inst, RunningTotal>();
   private readonly recurrences = new Map<Value, { next: Inst; carried: Phi }>();
   private readonly flat: FlatEmitter | null;
   private readonly spills: SpilledLanes;
@@ -158,6 +162,11 @@ export class BodyEmitter {
         this.sumUp(sum.reduction, sum.phi);
         continue;
       }
+      const running = this.scans.get(inst);
+      if (running !== undefined) {
+        this.wides.set(inst, emitScan(this, running));
+        continue;
+      }
       const wide = this.wideSums.get(inst);
       if (wide !== undefined) {
         wide.total = emitFolds(this, wide.sum, wide.phi);
@@ -175,6 +184,9 @@ export class BodyEmitter {
     if (isAhead) leave?.();
     this.block = this.latch;
     this.at = placeAtEnd(this.latch);
+    // Behind the loop it is too late to make the values of the iterations before.
+    for (const inst of model.liveOuts)
+      if (model.shape.isBottom && this.recurrences.has(inst)) this.wide(inst, this.plan.parts - 1);
   }
 
   /** Puts code where the condition holds; others must not use what is made there. */
@@ -304,6 +316,19 @@ export class BodyEmitter {
   /** Registers a recurrence: `carried` holds the last part of the turn before. */
   setRecurrence(phi: Phi, next: Inst, carried: Phi): void {
     this.recurrences.set(phi, { next, carried });
+  }
+
+  /** Registers a scan: `before` holds what came before a turn, in all lanes. */
+  setScan(phi: Phi, scan: Scan, before: Phi): void {
+    this.scans.set(scan.update, { scan, before, after: null });
+    this.setRecurrence(phi, scan.update, before);
+  }
+
+  /** What comes before the next turn. */
+  scanned({ update }: Scan): Value {
+    const after = this.scans.get(update)?.after ?? null;
+    invariant(after !== null, 'a scan is emitted with its update');
+    return after;
   }
 
   /** Registers a reduction that is one scalar, and its phi. */

@@ -42,7 +42,7 @@ import { BodyEmitter } from './body.ts';
 import { emitBreaks } from './breaks.ts';
 import { emitChecks, resized } from './checks.ts';
 import { countType, emitCountAndGuard, emitForm } from './count.ts';
-import { type Stride, strides } from './lanes.ts';
+import { broadcast, type Stride, strides } from './lanes.ts';
 import { emitLimits, leastNumber } from './limits.ts';
 import { markLoops } from './notes.ts';
 import { emitTurn } from './records.ts';
@@ -311,6 +311,13 @@ class LoopEmitter {
         carried.push({ entry: one, start, phis: [phi], resume: null });
         continue;
       }
+      if (one.kind === 'scan') {
+        const phi = this.newPhi(body, vectorType(one.phi.type, lanes), 'vec.before');
+        addIncoming(phi, broadcast(placeAtEnd(preheader), start, lanes), preheader);
+        out.setScan(one.phi, one.scan, phi);
+        carried.push({ entry: one, start, phis: [phi], resume: null });
+        continue;
+      }
       if (one.kind === 'record') {
         const phi = this.newPhi(body, one.phi.type, 'record');
         addIncoming(phi, start, preheader);
@@ -398,6 +405,8 @@ class LoopEmitter {
       } else if (entry.kind === 'serial') {
         one.resume = out.each(entry.next, chunk - 1);
         addIncoming(phi, one.resume, body);
+      } else if (entry.kind === 'scan') {
+        addIncoming(phi, out.scanned(entry.scan), body);
       } else if (entry.kind === 'recurrence') {
         addIncoming(phi, out.wide(entry.next, parts - 1), body);
       } else if (entry.reduction.scalar !== null) {
@@ -441,7 +450,8 @@ class LoopEmitter {
       const [first] = phis;
       if (first === undefined) return index;
       if (entry.kind === 'induction' || entry.kind === 'record' || entry.kind === 'serial') return first;
-      if (entry.kind === 'recurrence') return buildExtractElement(at, first, lanes - 1);
+      if (entry.kind === 'recurrence' || entry.kind === 'scan')
+        return buildExtractElement(at, first, lanes - 1);
       if (entry.reduction.scalar !== null) return first;
       if (isAnyOf(entry)) return anyResult(at, this.module, entry.reduction, phis, start);
       return combine(

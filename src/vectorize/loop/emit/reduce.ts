@@ -20,6 +20,9 @@ import { invariant } from '../../../support/invariant.ts';
 import { isExtreme, isInAnyOrder, type Reduction, type ReductionKind } from '../legality/reduction.ts';
 import { broadcast } from './lanes.ts';
 
+/** What lanes are joined by. */
+type Operation = Pick<Reduction, 'kind' | 'flags'>;
+
 /** What the lanes of a part begin with. */
 export function startLanes(
   place: Place,
@@ -40,7 +43,7 @@ export function startLanes(
  * What changes nothing; null when every lane begins with the start itself. Of float sums that is -0.0; a sum that starts
  * with 0.0, and may, is all zeros.
  */
-function identityOf(reduction: Reduction, type: Type, start: Value | null): Constant | null {
+export function identityOf(reduction: Operation, type: Type, start: Value | null): Constant | null {
   if (isInt(type)) {
     switch (reduction.kind) {
       case 'add':
@@ -149,7 +152,7 @@ export function combine(
  * Minima (maxima) of floats whose flags do not allow another order: a call of `minnum` may make something of a signalling NaN
  * that depends on it. Written out as comparisons and choices they may be taken in any.
  */
-export function isWrittenOut({ kind, flags }: Reduction): boolean {
+export function isWrittenOut({ kind, flags }: Operation): boolean {
   return (kind === 'fmin' || kind === 'fmax') && !isInAnyOrder(flags);
 }
 
@@ -165,7 +168,15 @@ function acrossLanes(place: Place, module: Module, reduction: Reduction, lanes: 
   return buildExtractElement(place, vector, 0);
 }
 
-function join(place: Place, module: Module, reduction: Reduction, a: Value, b: Value, flags: number): Value {
+/** Lanes of two vectors, each with each. */
+export function join(
+  place: Place,
+  module: Module,
+  reduction: Operation,
+  a: Value,
+  b: Value,
+  flags: number,
+): Value {
   const { kind } = reduction;
   if (isWrittenOut(reduction))
     return buildExtreme(place, kind === 'fmin' ? 'minnum' : 'maxnum', a, b, { firstIsNumber: false }, flags);

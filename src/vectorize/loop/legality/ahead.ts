@@ -141,7 +141,7 @@ function neededFirst(
     if (!isInst(at) || found.has(at) || isInvariant(shape.loop, at)) continue;
     const entry = phis.get(at);
     if (entry !== undefined) {
-      if (entry.kind === 'recurrence') work.push(entry.next);
+      if (entry.kind === 'recurrence' || entry.kind === 'scan') work.push(entry.next);
       continue;
     }
     if (at.op === Op.Phi && at.block === shape.header) continue; // it was refused: where it comes from matters no more

@@ -4,6 +4,7 @@
  *     induction    %i = phi [ start ], [ %i + step ]                          moves evenly
  *     reduction    %s = phi [ start ], [ %s op … ]                            nothing sees it but its own update
  *     record       %m = phi [ start ], [ x beats %m ? x : %m ]                seldom replaced (`records.ts`)
+ *     scan         %s = phi [ start ], [ %s op %x ]   values on the way are used (`scans.ts`)
  *     recurrence   %p = phi [ start ], [ %x ]   %x does not hang on %p        the value of the iteration before
  *     serial       anything else, in a part that goes from iteration to iteration (`serial.ts`)
  */
@@ -23,6 +24,7 @@ import { lastIndexOf } from './last-index.ts';
 import type { Predicates } from './predicates.ts';
 import { recordsIn } from './records.ts';
 import { type Reduction, reductionOf } from './reduction.ts';
+import { type Scan, scanOf } from './scans.ts';
 import type { SerialParts } from './serial.ts';
 import type { LoopShape } from './shape.ts';
 
@@ -36,6 +38,7 @@ export type HeaderPhi =
   | { readonly kind: 'reduction'; readonly phi: Phi; readonly reduction: Reduction }
   | { readonly kind: 'record'; readonly phi: Phi; readonly next: Inst }
   | { readonly kind: 'recurrence'; readonly phi: Phi; readonly next: Inst }
+  | { readonly kind: 'scan'; readonly phi: Phi; readonly next: Inst; readonly scan: Scan }
   | { readonly kind: 'serial'; readonly phi: Phi; readonly next: Inst };
 
 export function headerPhis(
@@ -82,6 +85,12 @@ export function headerPhis(
       found.set(phi, { kind: 'recurrence', phi, next });
       continue;
     }
+    const scan = scanOf(phi, next, predicates);
+    const isFree = (value: Value): boolean => !isInst(value) || !hangsOn(shape, value, phi);
+    if (scan !== null && scan.added.every(isFree) && scan.taken.every(isFree)) {
+      found.set(phi, { kind: 'scan', phi, next: scan.update, scan });
+      continue;
+    }
     refused.push([
       'LoopCarriedValue',
       tried.at ?? phi,
@@ -89,7 +98,9 @@ export function headerPhis(
       tried.why,
     ]);
   }
-  if (refused.length === 0) return found;
+  const scans = [...found.values()].some(({ kind }) => kind === 'scan');
+  if (refused.length === 0 && !scans) return found;
+  // The greatest so far is a scan as well, but seldom replaced.
   const records = recordsIn(shape, carriedBut(shape, found));
   for (const [phi, next] of records?.next ?? []) found.set(phi, { kind: 'record', phi, next });
   if (records === null) for (const reason of refused) reasons.add(...reason);

@@ -1,7 +1,7 @@
 /**
  * The order in which a body is emitted: as it stands where that is possible, with four exceptions.
  *
- *     users of a recurrence    wait for the value that the next iteration will see
+ *     users of a recurrence    wait for the value that the next iteration will see; so do those of a scan
  *     what must be done first  a source that stands behind its sink, some iterations apart, is moved before it; then as
  *                              many iterations as one likes may run side by side
  *
@@ -23,6 +23,7 @@ import { isInst, type Value } from '../../../ir/value.ts';
 import type { LoopModel } from '../model.ts';
 import { nameOf, type Reasons } from '../refusals.ts';
 import { areApart } from './dependences.ts';
+import type { HeaderPhi } from './header-phis.ts';
 import { conditionOf, incomingEdges } from './predicates.ts';
 
 export interface BodyOrder {
@@ -34,7 +35,7 @@ export interface BodyOrder {
 /** null when there is none; the reasons say why. */
 export function orderOf(model: LoopModel, reasons: Reasons): BodyOrder | null {
   const { maxChunk, backward } = model.ordering;
-  const recurs = [...model.phis.values()].some((entry) => entry.kind === 'recurrence');
+  const recurs = [...model.phis.values()].some(isMadeByNext);
   const isSearch = model.ahead.insts.size > 0;
   const isKept = !recurs && !isSearch && model.serial.size === 0;
   if (isKept && backward.length === 0) return { insts: model.body, maxChunk };
@@ -51,7 +52,7 @@ export function orderOf(model: LoopModel, reasons: Reasons): BodyOrder | null {
     return null;
   }
   if (kept === null) {
-    const phi = [...model.phis.values()].find((entry) => entry.kind === 'recurrence')?.phi;
+    const phi = [...model.phis.values()].find(isMadeByNext)?.phi;
     const early = phi ?? [...model.serial.values()][0]!.insts[0]!;
     reasons.add('LoopCarriedValue', early, `${nameOf(early)} would be needed before it is there`);
     return null;
@@ -82,7 +83,7 @@ function sorted(model: LoopModel, moves: boolean): Inst[] | null {
   };
   for (const inst of body) {
     if (model.phis.has(inst)) continue;
-    for (const operand of inst.operands) add(madeBy(model, operand), inst);
+    for (const operand of neededBy(model, inst)) add(madeBy(model, operand), inst);
     for (const condition of conditionsOf(model, inst)) add(madeBy(model, condition), inst);
   }
   for (const [before, inst] of memoryOrder(model, place, moves)) add(before, inst);
@@ -110,13 +111,31 @@ function sorted(model: LoopModel, moves: boolean): Inst[] | null {
   return out;
 }
 
+/** What must be there for an instruction: of a scan what it adds, and nothing for what leads to its update. */
+function neededBy(model: LoopModel, inst: Inst): readonly Value[] {
+  for (const entry of model.phis.values()) {
+    if (entry.kind !== 'scan') continue;
+    const { update, inner, added, taken } = entry.scan;
+    if (inst === update) return [...added, ...taken];
+    if (inner.includes(inst)) return [];
+  }
+  return inst.operands;
+}
+
+/** Are its lanes those of its next value, one further? */
+function isMadeByNext(
+  entry: HeaderPhi,
+): entry is Extract<HeaderPhi, { readonly kind: 'recurrence' | 'scan' }> {
+  return entry.kind === 'recurrence' || entry.kind === 'scan';
+}
+
 /** The instruction that must be emitted for a value to be there; a recurrence hangs on its next value. */
 function madeBy(model: LoopModel, value: Value): Inst | undefined {
   let at = value;
   for (let steps = 0; steps <= model.phis.size; steps++) {
     if (!isInst(at) || isInvariant(model.shape.loop, at)) return undefined;
     const entry = model.phis.get(at);
-    if (entry === undefined || (entry.kind !== 'recurrence' && entry.kind !== 'serial')) return at;
+    if (entry === undefined || (!isMadeByNext(entry) && entry.kind !== 'serial')) return at;
     at = entry.next;
   }
   return isInst(at) ? at : undefined;

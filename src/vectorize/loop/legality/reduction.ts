@@ -205,7 +205,7 @@ function strayIn(
   return null;
 }
 
-interface Link {
+export interface Link {
   /** null for what only chooses between values of the chain. */
   readonly kind: ReductionKind | null;
   readonly isFloat: boolean;
@@ -216,7 +216,8 @@ interface Link {
 
 const CHOICE: Link = { kind: null, isFloat: false, flags: 0, becomes: null };
 
-function linkOf(inst: Inst, on: (value: Value) => boolean): Link | null {
+/** What an instruction does to the values of a chain; null when their order would matter. */
+export function linkOf(inst: Inst, on: (value: Value) => boolean): Link | null {
   const [a, b, c] = inst.operands;
   const isOne = a !== undefined && b !== undefined && on(a) !== on(b);
   const plain = (kind: ReductionKind): Link | null => (isOne ? { ...CHOICE, kind } : null);

@@ -18,6 +18,7 @@ import { isInst, type Value } from '../../../ir/value.ts';
 import type { Access } from '../legality/accesses.ts';
 import { type HeaderPhi, isBehind, latchValue } from '../legality/header-phis.ts';
 import { conditionOf, isAlways } from '../legality/predicates.ts';
+import type { Scan } from '../legality/scans.ts';
 import type { LoopModel } from '../model.ts';
 import { nameOf, type Reasons } from '../refusals.ts';
 import { neededBy } from '../sums/addends.ts';
@@ -141,6 +142,12 @@ class DemandWalk {
     return false;
   }
 
+  private scanWith(update: Inst): Scan | null {
+    for (const entry of this.model.phis.values())
+      if (entry.kind === 'scan' && entry.next === update) return entry.scan;
+    return null;
+  }
+
   private demand(value: Value, how: number): void {
     if (!isInst(value) || isInvariant(this.model.shape.loop, value)) return;
     const had = this.demands.get(value) ?? 0;
@@ -212,6 +219,11 @@ class DemandWalk {
 
   private visitWide(inst: Inst): void {
     const { predicates, shape } = this.model;
+    const scan = this.scanWith(inst);
+    if (scan !== null) {
+      for (const value of [...scan.added, ...scan.taken]) this.wide(value);
+      return;
+    }
     const idiom = this.model.idioms.get(inst);
     if (idiom !== undefined) {
       for (const input of idiom.inputs) this.wide(input);

@@ -57,6 +57,7 @@ export function chainsIn(model: LoopModel): Set<Value> {
   const chains = new Set<Value>(model.serial.keys());
   for (const entry of model.phis.values())
     if (entry.kind === 'reduction') for (const inst of entry.reduction.chain) chains.add(inst);
+    else if (entry.kind === 'scan') for (const inst of [entry.next, ...entry.scan.inner]) chains.add(inst);
   return chains;
 }
 

@@ -1,0 +1,40 @@
+; i32 f(const i32*R x,i32*R y,i32 n){i32 s=1,t=0;for(i32 i=0;i<n;i++){t=s;s+=x[i];y[i]=s;}return t;}
+; sweep: i32:n i32:n n
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-pc-linux-gnu"
+
+define i32 @f(ptr noalias nocapture noundef readonly %0, ptr noalias nocapture noundef writeonly %1, i32 noundef %2) #0 {
+  %4 = icmp sgt i32 %2, 0
+  br i1 %4, label %5, label %7
+
+5:                                                ; preds = %3
+  %6 = zext nneg i32 %2 to i64
+  br label %9
+
+7:                                                ; preds = %9, %3
+  %8 = phi i32 [ 0, %3 ], [ %11, %9 ]
+  ret i32 %8
+
+9:                                                ; preds = %5, %9
+  %10 = phi i64 [ 0, %5 ], [ %16, %9 ]
+  %11 = phi i32 [ 1, %5 ], [ %14, %9 ]
+  %12 = getelementptr inbounds i32, ptr %0, i64 %10
+  %13 = load i32, ptr %12, align 4, !tbaa !5
+  %14 = add nsw i32 %13, %11
+  %15 = getelementptr inbounds i32, ptr %1, i64 %10
+  store i32 %14, ptr %15, align 4, !tbaa !5
+  %16 = add nuw nsw i64 %10, 1
+  %17 = icmp eq i64 %16, %6
+  br i1 %17, label %7, label %9, !llvm.loop !9
+}
+
+attributes #0 = { nounwind "target-features"="+avx2" }
+
+
+!5 = !{!6, !6, i64 0}
+!6 = !{!"int", !7, i64 0}
+!7 = !{!"omnipotent char", !8, i64 0}
+!8 = !{!"Simple C/C++ TBAA"}
+!9 = distinct !{!9, !10, !11}
+!10 = !{!"llvm.loop.mustprogress"}
+!11 = !{!"llvm.loop.unroll.disable"}
