@@ -4,6 +4,7 @@
  */
 export const ORDER: readonly (readonly [before: string, after: string, reason: string])[] = [
   ['fold', 'choose', 'constants would be packed that are none yet'],
+  ['narrow-phis', 'choose', 'lanes of fewer bits are more lanes'],
   ['add-products', 'choose', 'lanes that differ in a sign would be computed both ways'],
   ['settle-branches', 'fold', 'it leaves phis of one value'],
   ['settle-branches', 'choose', 'what runs in every turn needs no masks'],

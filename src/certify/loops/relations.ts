@@ -1,5 +1,6 @@
 /**
- * What a loop value of B can be besides a value of A: a value of A plus a constant, lane by lane (vector counters), or
+ * What a loop value of B can be besides a value of A: a value of A plus a constant, lane by lane (vector counters), its
+ * low bits, or
  * a partial result of a reduction, whose lanes together make up A's value. Each is assumed at the pair, holds on the
  * arrivals known when it is made, and is checked on all later ones.
  */
@@ -68,6 +69,27 @@ function offsetsOf(
     offsets = found;
   }
   return offsets;
+}
+
+/** B's phi as the low bits of a phi of A that has more; null when it is not. */
+export function lowMatch(t: Terms, pair: Pair, value: Inst, matching: Matching): readonly Lane[] | null {
+  const { type } = value;
+  if (!isInt(type)) return null;
+  const low = ({ val, poi }: Lane): Lane => laneOf(t, truncInt(t, type.bits, val), poi);
+  for (const phi of phisOf(pair.a)) {
+    const key = `${pair.key} ${value.id} low ${phi.id}`;
+    if (!isInt(phi.type) || phi.type.bits <= type.bits || matching.banned.has(key)) continue;
+    const holds = (arrival: Arrival): boolean => {
+      const a = arriving(arrival.a, arrival.aFrom, pair.a, phi).map(low);
+      const b = arriving(arrival.b, arrival.bFrom, pair.b, value);
+      return refinesLanes(arrival.comparison, a, b, arrival.a.segments.length - 1);
+    };
+    if (!pair.arrivals.every(holds)) continue;
+    pair.relations.set(key, holds);
+    matching.doubtful.push(key);
+    return valueOfA(pair, phi).map(low);
+  }
+  return null;
 }
 
 /** B's vector phi lane by lane: each a lane of some phi of A, or free; null when all are free. */

@@ -31,7 +31,7 @@ import { lookAhead } from '../loops/next-turn.ts';
 import { compareProgress } from '../loops/progress.ts';
 import type { LoopPlan } from '../loops/recurrences.ts';
 import { rederive } from '../loops/rederive.ts';
-import { laneMatch, matchReductions, offsetMatch } from '../loops/relations.ts';
+import { laneMatch, lowMatch, matchReductions, offsetMatch } from '../loops/relations.ts';
 import { searchAt, standingKey, Way } from '../loops/standing.ts';
 import { guardedApart } from '../memory/guards.ts';
 import type { Apart, MemoryContext } from '../memory/memory.ts';
@@ -549,6 +549,7 @@ function bValue(run: Run, pair: Pair, value: Value): readonly Lane[] {
       offsetMatch(t, pair, phi, matching) ??
       countB(t, layoutB, pair, phi, matching) ??
       laneMatch(pair, phi, matching) ??
+      lowMatch(t, pair, phi, matching) ??
       rederive(scratchSide(run, pair, 'B'), phi),
   );
 }

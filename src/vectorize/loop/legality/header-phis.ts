@@ -87,7 +87,7 @@ export function headerPhis(
     }
     const scan = scanOf(phi, next, predicates);
     const isFree = (value: Value): boolean => !isInst(value) || !hangsOn(shape, value, phi);
-    if (scan !== null && scan.added.every(isFree) && scan.taken.every(isFree)) {
+    if (scan !== null && [...scan.added, ...scan.taken].every(isFree)) {
       found.set(phi, { kind: 'scan', phi, next: scan.update, scan });
       continue;
     }
