@@ -22,6 +22,7 @@ import { someExtreme } from '../terms/written-out.ts';
 import { type Arrival, arriving, type Matching, type Pair, valueOfA } from '../walk/pairs.ts';
 import { phisOf } from '../walk/path.ts';
 import { stepsAgree } from './recurrences.ts';
+import { isSeenOnTheWay, isSpreadOver } from './spread.ts';
 
 /** B's phi as A's counter plus a constant in every lane; null when it is not. */
 export function offsetMatch(t: Terms, pair: Pair, value: Inst, matching: Matching): readonly Lane[] | null {
@@ -101,6 +102,7 @@ export function laneMatch(pair: Pair, value: Inst, matching: Matching): readonly
     return type.text === element && (pair.plan === null || pair.plan.turns === null || !pair.plan.a.has(phi));
   });
   if (sources.length === 0) return null;
+  if (isSpreadOver(value)) return spreadMatch(pair, value, sources, matching);
   const free = symbolLanes(pair.arrivals[0]!.b, `${pair.key} target ${value.id}`, value.type);
   const all = sources.flatMap((source) =>
     Array.from({ length: laneCount(source.type) }, (_, at) => ({ source, at })),
@@ -145,6 +147,30 @@ export function laneMatch(pair: Pair, value: Inst, matching: Matching): readonly
   return any ? lanes : null;
 }
 
+/** All lanes of B's phi as one phi of A: what came before a turn of a scan. */
+function spreadMatch(
+  pair: Pair,
+  value: Inst,
+  sources: readonly Inst[],
+  matching: Matching,
+): readonly Lane[] | null {
+  for (const source of sources) {
+    const key = `${pair.key} ${value.id} spread ${source.id}`;
+    if (isVector(source.type) || matching.banned.has(key)) continue;
+    const count = laneCount(value.type);
+    const holds = (arrival: Arrival): boolean => {
+      for (let lane = 0; lane < count; lane++)
+        if (!isLane(pair, arrival, value, lane, source, 0)) return false;
+      return true;
+    };
+    if (!pair.arrivals.every(holds)) continue;
+    pair.relations.set(key, holds);
+    matching.doubtful.push(key);
+    return Array<Lane>(count).fill(valueOfA(pair, source)[0]!);
+  }
+  return null;
+}
+
 /** Is a lane of another phi of B this value of A already? */
 function isTaken(pair: Pair, value: Inst, source: Inst, at: number): boolean {
   const own = `${pair.key} ${value.id} lane `;
@@ -173,7 +199,10 @@ interface Parts {
 
 /** Vector phis of B that together are one phi of A: sets both sides' lanes at the pair. */
 export function matchReductions(t: Terms, pair: Pair, matching: Matching): void {
-  const sources = phisOf(pair.a).filter((phi) => !pair.aLanes.has(phi));
+  const hasSpread = phisOf(pair.b).some((phi) => isVector(phi.type) && isSpreadOver(phi));
+  const sources = phisOf(pair.a).filter(
+    (phi) => !pair.aLanes.has(phi) && !(hasSpread && isSeenOnTheWay(phi)),
+  );
   const taken = new Set<Inst>();
   for (const source of sources) {
     const fitting = partsFor(pair, source, sources).filter(({ name, phis, combine }) => {
@@ -255,7 +284,11 @@ function isReduced(
 function partsFor(pair: Pair, source: Inst, sources: readonly Inst[]): Parts[] {
   const rivals = sources.filter((phi) => phi.type.text === source.type.text);
   const vectors = phisOf(pair.b).filter(
-    (phi) => isVector(phi.type) && !phi.type.scalable && phi.type.element.text === source.type.text,
+    (phi) =>
+      isVector(phi.type) &&
+      !phi.type.scalable &&
+      phi.type.element.text === source.type.text &&
+      !isSpreadOver(phi),
   );
   const out: Parts[] = [];
   const lengths = [vectors.length / rivals.length, 1, 2, 4, vectors.length];
