@@ -30,6 +30,11 @@ const HALF: Part = { op: 'lshr', by: 1, first: 0, elements: 2, lanes: [0, 0, 1, 
 const EVEN: Part = { op: 'and', by: -2, first: 0, elements: 3, lanes: [0, 0, 2, 2] };
 const ODD: Part = { op: 'or', by: 1, first: 1, elements: 3, lanes: [0, 0, 2, 2] };
 
+/** As clang writes it where the counter is not negative. */
+const EVEN_INDEX: Part = { ...EVEN, by: 0x7ffffffe };
+/** Begins anew after 65,536 turns. */
+const EVEN_SHORT: Part = { ...EVEN, by: 0xfffe };
+
 const STREAMS = ['u', 'v', 'w'] as const;
 
 /** Three streams that are read at half the speed at which three members of a record are written. */
@@ -145,6 +150,7 @@ const PARTS = [
   ['half the speed', HALF],
   ['even numbers', EVEN],
   ['odd numbers', ODD],
+  ['even numbers of 31 bits', EVEN_INDEX],
 ] as const;
 
 it.each(PARTS)('three streams at %s are apart from what is written, by one comparison each', (_, part) => {
@@ -158,4 +164,15 @@ it.each(PARTS)('a byte too few at %s is not enough', (_, part) => {
 it('a shift too far, or a mask that clears more, is not enough', () => {
   expect(answer({ part: HALF, by: 2, behind: 1 })).toMatch(/unknown/);
   expect(answer({ part: EVEN, by: -4, behind: 1 })).toMatch(/unknown/);
+});
+
+it('the end of a stream of 31 bits may be written otherwise', () => {
+  expect(answer({ part: EVEN_INDEX, by: -2, behind: 1 })).toBe('f: proved');
+  expect(answer({ part: EVEN_INDEX, by: -2, behind: 0 })).toMatch(/unknown/);
+  expect(answer({ part: EVEN_INDEX, by: -4, behind: 1 })).toMatch(/unknown/);
+});
+
+it('where a counter has more bits than the mask leaves, its last number is no end', () => {
+  expect(answer({ part: EVEN_SHORT, by: 0xfffe, behind: 1 })).toMatch(/unknown/);
+  expect(answer({ part: EVEN_SHORT, by: -2, behind: 1 })).toMatch(/unknown/);
 });

@@ -69,7 +69,16 @@ export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
     );
     return facts.isImpossible({ ...NOTHING, rows: [ahead, behind] });
   };
-  let spans = new Spans(t, [], facts.known);
+  const equal = new Set<string>();
+  const areEqual = (x: Term, y: Term): boolean => {
+    const key = `${x} ${y}`;
+    const { numbers } = facts;
+    const isNotBelow = (sign: bigint): boolean =>
+      facts.isAtLeastZero(plus(plus(row(0n), numbers.unsigned(x), sign), numbers.unsigned(y), -sign));
+    if (!equal.has(key) && isNotBelow(1n) && isNotBelow(-1n)) equal.add(key);
+    return equal.has(key);
+  };
+  let spans = new Spans(t, [], facts.known, areEqual);
   let size = 0;
   const within = new Map<string, boolean>();
   const isWithin = (number: Term, most: Term): boolean => {
@@ -87,7 +96,7 @@ export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
     if (size !== facts.known.size) {
       size = facts.known.size;
       within.clear();
-      spans = new Spans(t, facts.spans, facts.known);
+      spans = new Spans(t, facts.spans, facts.known, areEqual);
     }
     return spans.areApart(a, aSize, b, bSize, isWithin);
   };

@@ -6,14 +6,15 @@
  *
  *     address in turn k = first address + factor · k        for k = 0 … reach
  *
- * where k may also be the upper bits of the number of the turn (`x[i >> 1]`, `x[i & ~1]`, `x[i | 1]`), which stay or come further.
+ * where k may also be the upper bits of the number of the turn (`x[i >> 1]`, `x[i & ~1]`, `x[i | 1]`), which stay or come further,
+ * of all its bits or of so many as no turn needs more than (`x[i & 0x7ffffffe]`).
  * That is what runtime checks rest on: they compare where one span begins with where another ends. So two accesses of
  * the loop are apart when their spans are, and nothing need be known of the sums that make up their addresses.
  */
 
 import { asSigned } from '../../support/wide-int.ts';
 import { floorDiv } from '../facts/omega.ts';
-import { bitInts, shiftInt } from '../terms/integers.ts';
+import { bitInts, shiftInt, truncInt, zextInt } from '../terms/integers.ts';
 import { addInts, combine, scaleInt, subInts } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import { type Address, addressOf, stepAddress } from './memory.ts';
@@ -26,6 +27,9 @@ export interface Counted {
   readonly start: Term;
   readonly last: Term;
 }
+
+/** Is the number, without its sign, one of so many bits? */
+export type Fits = (number: Term, bits: number) => boolean;
 
 /** A pointer that steps from turn to turn, and how often it does. */
 export interface Walker {
@@ -50,6 +54,8 @@ export interface Span {
   /** Pointers to the lowest byte, and behind the highest. */
   readonly low: Term;
   readonly high: Term;
+  /** Is it of some bits of a counter? Then its ends can be written in several ways. */
+  readonly isOfBits: boolean;
 }
 
 /**
@@ -73,6 +79,7 @@ export function spanOf(
   moving: ReadonlySet<Term>,
   counters: readonly Counted[],
   walkers: readonly Walker[],
+  fits: Fits = () => false,
 ): Span | null {
   const { base, rest, k } = address;
   const walker = walkers.find(({ symbol }) => symbol === base);
@@ -82,7 +89,7 @@ export function spanOf(
   const bits = t.bits[rest]!;
   const { atoms, factors } = t.sumOf(rest);
   const at = atoms.findIndex((atom) => !isMadeBefore(t, atom, moving));
-  const counter = counterOf(t, atoms[at], counters);
+  const counter = counterOf(t, atoms[at], counters, fits);
   const isFixed = (atom: Term, i: number): boolean => i === at || isMadeBefore(t, atom, moving);
   if (counter === null || !atoms.every(isFixed)) return null;
   const { step, start, last } = counter;
@@ -104,6 +111,7 @@ export function spanOf(
     size,
     low,
     high: stepAddress(t, bits, top, t.int(bits, BigInt(size))),
+    isOfBits: t.op[counter.symbol] === 'zext',
   };
 }
 
@@ -111,21 +119,36 @@ export function spanOf(
  * The counter that an atom is, or of which it is the upper bits, with others or without. Those stay or come further from turn
  * to turn as long as the counter does not wrap: it is 0 at first and steps by 1, so that it is the number of the turn.
  */
-function counterOf(t: Terms, atom: Term | undefined, counters: readonly Counted[]): Counted | null {
+function counterOf(
+  t: Terms,
+  atom: Term | undefined,
+  counters: readonly Counted[],
+  fits: Fits,
+): Counted | null {
   if (atom === undefined) return null;
   const own = counters.find(({ symbol }) => symbol === atom);
   if (own !== undefined) return own;
-  const [whole, other] = t.args[atom]! as readonly [Term, Term | undefined];
+  // As many bits of the counter as its last number has: those that are left out are 0 in every turn.
+  const isNarrow = t.op[atom] === 'zext';
+  const made = isNarrow ? t.args[atom]![0]! : atom;
+  const [operand, other] = t.args[made]! as readonly [Term | undefined, Term | undefined];
+  if (operand === undefined || (isNarrow && t.op[operand] !== 'trunc')) return null;
+  const whole = isNarrow ? t.args[operand]![0]! : operand;
   const counter = counters.find(({ symbol }) => symbol === whole);
   if (counter === undefined || counter.step !== 1n || t.intOf(counter.start) !== 0n) return null;
   const by = other === undefined ? undefined : t.intOf(other);
-  if (by === undefined || t.args[atom]!.length !== 2) return null;
-  const bits = t.bits[atom]!;
-  const part = (number: Term): Term =>
-    t.op[atom] === 'lshr'
-      ? shiftInt(t, bits, 'lshr', number, other!)
-      : bitInts(t, bits, t.op[atom] === 'and' ? 'and' : 'or', [number, other!]);
-  const step = stepOfPart(t.op[atom]!, by, bits);
+  if (by === undefined || t.args[made]!.length !== 2) return null;
+  const bits = t.bits[made]!;
+  if (isNarrow && !fits(counter.last, bits)) return null;
+  const part = (number: Term): Term => {
+    const low = isNarrow ? truncInt(t, bits, number) : number;
+    const upper =
+      t.op[made] === 'lshr'
+        ? shiftInt(t, bits, 'lshr', low, other!)
+        : bitInts(t, bits, t.op[made] === 'and' ? 'and' : 'or', [low, other!]);
+    return isNarrow ? zextInt(t, t.bits[atom]!, upper) : upper;
+  };
+  const step = stepOfPart(t.op[made]!, by, bits);
   return step === null ? null : { symbol: atom, step, start: part(counter.start), last: part(counter.last) };
 }
 
@@ -159,6 +182,7 @@ function walkedSpan(
     size,
     low,
     high: stepAddress(t, bits, top, t.int(bits, BigInt(size))),
+    isOfBits: false,
   };
 }
 
@@ -169,7 +193,7 @@ function fixedSpan(t: Terms, base: Term, rest: Term, k: number, size: number): S
   const offset = rest < 0 ? own : addInts(t, bits, [own, rest]);
   const low = stepAddress(t, bits, base, offset);
   const high = stepAddress(t, bits, low, t.int(bits, BigInt(size)));
-  return { base, offset, factor: 0n, reach: t.int(bits, 0n), size, low, high };
+  return { base, offset, factor: 0n, reach: t.int(bits, 0n), size, low, high, isOfBits: false };
 }
 
 /** Is the term made of what is there before the loop, without looking at memory? */
@@ -189,10 +213,20 @@ export class Spans {
   private readonly all: readonly Span[];
   private readonly orders: readonly Order[];
 
-  constructor(t: Terms, all: readonly Span[], known: ReadonlyMap<Term, boolean>) {
+  /** `areEqual` asks whether two numbers are always the same. */
+  constructor(
+    t: Terms,
+    all: readonly Span[],
+    known: ReadonlyMap<Term, boolean>,
+    areEqual: (x: Term, y: Term) => boolean,
+  ) {
     this.t = t;
     this.all = all;
-    this.orders = all.length === 0 ? [] : ordersIn(t, known, endsOf(t, all));
+    const orders = all.length === 0 ? [] : ordersIn(t, known, endsOf(t, all));
+    const endOf = ends(t, all, areEqual);
+    this.orders = orders.map((ways) =>
+      ways.map((pairs) => pairs.map(([above, below]) => [endOf(above), endOf(below)] as const)),
+    );
   }
 
   /** Do two accesses lie in spans that are apart? `isWithin` asks whether one number is never above another. */
@@ -269,6 +303,26 @@ export class Spans {
     const inTurns = parts.map((factor) => factor / span.factor);
     return addInts(t, bits, [t.int(bits, turn), combine(t, bits, atoms, inTurns)]);
   }
+}
+
+/** Pointers that are an end of a span, however its number is written, as that end; others as they are. */
+function ends(
+  t: Terms,
+  spans: readonly Span[],
+  areEqual: (x: Term, y: Term) => boolean,
+): (pointer: Term) => Term {
+  const isEnd = new Set(spans.flatMap(({ low, high }) => [low, high]));
+  const offsetOf = (pointer: Term): Term | null => (t.op[pointer] === 'ptradd' ? t.args[pointer]![1]! : null);
+  const isSame = (x: Term, y: Term): boolean => {
+    const [a, b] = [offsetOf(x), offsetOf(y)];
+    if (a === null || b === null || t.args[x]![0] !== t.args[y]![0]) return false;
+    return t.bits[a] === t.bits[b] && areEqual(a, b);
+  };
+  return (pointer) => {
+    if (isEnd.has(pointer)) return pointer;
+    const span = spans.find(({ isOfBits, high }) => isOfBits && isSame(high, pointer));
+    return span?.high ?? pointer;
+  };
 }
 
 /** The ends of spans by their numbers: hulls are minima and maxima of numbers. */
