@@ -56,6 +56,8 @@ export class Facts {
   private data: ReadonlySet<number> | null = null;
   /** Of the claims, kept as long as `indexed` is. */
   private compared: ComparedAddresses | null = null;
+  /** So many claims are known to compare no addresses. */
+  private silent = 0;
   private readonly ruledOut: Set<Poison>;
   /** What the accesses of A's loop touch in all its turns. */
   readonly spans: Span[];
@@ -205,7 +207,13 @@ export class Facts {
 
   /** Can anything known tell two addresses apart? Of one base, ranges can; its own sums are compared without it. */
   knowsOfAddresses(twoBases: boolean): boolean {
-    return this.claims.some((x) => !twoBases || (x.isTaken && this.numbers.addressesIn(x.claim).length > 0));
+    const { claims, numbers } = this;
+    if (!twoBases) return claims.length > 0;
+    for (; this.silent < claims.length; this.silent++) {
+      const { claim, isTaken } = claims[this.silent]!;
+      if (isTaken && numbers.addressesIn(claim).length > 0) return true;
+    }
+    return false;
   }
 
   /** Can what is known tell these two addresses apart, which have different bases? */

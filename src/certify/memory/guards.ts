@@ -19,6 +19,15 @@ interface Shown {
   otherTo: number;
 }
 
+/** Two groups of addresses. */
+interface Pair {
+  readonly key: string;
+  /** From one sum to the other, without their constants. */
+  readonly distance: Term;
+}
+
+/** Terms are fewer: two of them are one number. */
+const MAX_TERMS = 0x4000000;
 const MAX_FAILURES = 24;
 /**
  * Rows that are looked at in vain for two bases of which nothing is known to be apart yet. Lanes of narrow counters are a group
@@ -39,19 +48,32 @@ export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
     const base = t.make('ptrtoint', type, [x.base]);
     return x.rest < 0 ? base : addInts(t, indexBits, [base, x.rest]);
   };
-  /** Modulo 2^bits, where common parts cancel: the bytes overlap only if the distance a − b lies in low … high. */
-  const overlap = (
-    a: Address,
-    b: Address,
-    { from, to, otherFrom, otherTo }: Shown,
-  ): { distance: Term; low: bigint; high: bigint } => ({
-    distance: subInts(t, indexBits, number(a), number(b)),
+  const pairs = new Map<number, Map<number, Pair>>();
+  const pairOf = (a: Address, b: Address): Pair => {
+    const [x, y] = [a.base * MAX_TERMS + a.rest, b.base * MAX_TERMS + b.rest];
+    let others = pairs.get(x);
+    if (others === undefined) {
+      others = new Map();
+      pairs.set(x, others);
+    }
+    let pair = others.get(y);
+    if (pair === undefined) {
+      // Modulo 2^bits, where common parts cancel.
+      const distance = subInts(t, indexBits, number(a), number(b));
+      pair = { key: `${groupKey(a)} ${groupKey(b)}`, distance };
+      others.set(y, pair);
+    }
+    return pair;
+  };
+  /** The bytes overlap only if the distance a − b lies in low … high. */
+  const overlap = ({ from, to, otherFrom, otherTo }: Shown): { low: bigint; high: bigint } => ({
     low: BigInt(otherFrom - to + 1),
     high: BigInt(otherTo - from - 1),
   });
   /** No overlap of bytes from … to − 1 behind both sums? */
   const isApart = (a: Address, b: Address, { from, to, otherFrom, otherTo }: Shown): boolean => {
-    const { distance, low, high } = overlap(a, b, { from, to, otherFrom, otherTo });
+    const { low, high } = overlap({ from, to, otherFrom, otherTo });
+    const { distance } = pairOf(a, b);
     const above = facts.numbers.unsigned(addInts(t, indexBits, [distance, t.int(indexBits, -low)]));
     if (facts.isImpossible({ ...NOTHING, rows: [plus(row(high - low), above, -1n)] })) return true;
     if (a.base === b.base) return false;
@@ -104,9 +126,9 @@ export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
     if (t.undef[a.pointer]! || t.undef[b.pointer]!) return false;
     if (t.type[a.pointer] !== 'ptr' || t.type[b.pointer] !== 'ptr') return false;
     if (!facts.knowsOfAddresses(a.base !== b.base)) return false;
-    const key = `${groupKey(a)} ${groupKey(b)}`;
+    const { key, distance } = pairOf(a, b);
     const want: Shown = { from: a.k, to: a.k + aSize, otherFrom: b.k, otherTo: b.k + bSize };
-    const { distance, low, high } = overlap(a, b, want);
+    const { low, high } = overlap(want);
     if (distances.excludes(distance, low, high)) return true;
     if (spansApart(a, aSize, b, bSize)) return true;
     if (a.base !== b.base && !facts.mayTellApart(a.pointer, b.pointer)) return false;
@@ -169,6 +191,14 @@ interface Between {
   readonly to: bigint;
 }
 
+/** A number is `rest` more than one that lies in from … to, or (turned) that one less than `rest`. */
+interface Place {
+  readonly rest: bigint;
+  readonly isTurned: boolean;
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
 /**
  * What the path has compared with a constant: `p − q < 64`, refused, says that p − q is at least 64. Many questions of a
  * loop need no more than one of these and a look at where the intervals lie.
@@ -179,6 +209,8 @@ class Distances {
   private readonly bits: number;
   private known: readonly Between[] = [];
   private size = -1;
+  /** By term. */
+  private readonly places = new Map<Term, readonly Place[]>();
 
   constructor(t: Terms, facts: Facts, bits: number) {
     this.t = t;
@@ -188,14 +220,10 @@ class Distances {
 
   /** Is the term, modulo 2^bits, never in low … high? */
   excludes(term: Term, low: bigint, high: bigint): boolean {
-    const { t, bits } = this;
-    const size = 1n << BigInt(bits);
-    for (const { term: compared, from, to } of this.compared()) {
-      const rest = t.intOf(subInts(t, bits, term, compared));
-      // term = compared + rest, or rest − compared: where would what was compared have to lie?
-      const turned = rest === undefined ? t.intOf(addInts(t, bits, [term, compared])) : undefined;
-      if (rest === undefined && turned === undefined) continue;
-      const first = rest !== undefined ? low - rest : turned! - high;
+    const size = 1n << BigInt(this.bits);
+    for (const { rest, isTurned, from, to } of this.placesOf(term)) {
+      // Where would what was compared have to lie?
+      const first = isTurned ? rest - high : low - rest;
       const start = ((first % size) + size) % size;
       const end = start + (high - low);
       if (end < size && (end < from || start > to)) return true;
@@ -203,10 +231,28 @@ class Distances {
     return false;
   }
 
+  /** What was compared that the term is a constant away from, or its opposite. */
+  private placesOf(term: Term): readonly Place[] {
+    const { t, bits } = this;
+    const compared = this.compared();
+    const found = this.places.get(term);
+    if (found !== undefined) return found;
+    const places: Place[] = [];
+    for (const { term: other, from, to } of compared) {
+      const rest = t.intOf(subInts(t, bits, term, other));
+      const turned = rest === undefined ? t.intOf(addInts(t, bits, [term, other])) : undefined;
+      if (rest !== undefined) places.push({ rest, isTurned: false, from, to });
+      else if (turned !== undefined) places.push({ rest: turned, isTurned: true, from, to });
+    }
+    this.places.set(term, places);
+    return places;
+  }
+
   private compared(): readonly Between[] {
     const { t, facts, bits } = this;
     if (this.size === facts.known.size) return this.known;
     this.size = facts.known.size;
+    this.places.clear();
     const top = (1n << BigInt(bits)) - 1n;
     const found: Between[] = [];
     for (const [condition, value] of facts.known) {

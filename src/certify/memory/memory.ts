@@ -110,24 +110,39 @@ export function relate(
     return d >= 0 && d + size <= bSize ? 'covers' : 'overlaps';
   }
   if (a.base === b.base) {
-    if (dividedApart(cx.t, a, size, b, bSize)) return 'apart';
+    if (dividedApart(cx, a, size, b, bSize)) return 'apart';
   } else if (areApart(cx.objects, a.base, b.base)) return 'apart';
   return cx.apart(a, size, b, bSize, aGuard, bGuard) ? 'apart' : 'unknown';
 }
 
 /** A power of two divides every factor of the distance: only the constant's residue matters, also modulo 2^bits. */
-function dividedApart(t: Terms, a: Address, size: number, b: Address, bSize: number): boolean {
-  if (a.rest !== NO_REST && b.rest !== NO_REST && t.bits[a.rest] !== t.bits[b.rest]) return false;
-  const bits = t.bits[a.rest === NO_REST ? b.rest : a.rest]!;
-  const zero = t.int(bits, 0n);
-  const sum = t.sumOf(
-    subInts(t, bits, a.rest === NO_REST ? zero : a.rest, b.rest === NO_REST ? zero : b.rest),
-  );
-  let power = 1n << 20n;
-  for (const factor of sum.factors) while (factor % power !== 0n) power >>= 1n;
-  const step = Number(power);
+function dividedApart(cx: MemoryContext, a: Address, size: number, b: Address, bSize: number): boolean {
+  const { t, steps } = cx.objects;
+  // Lanes and stores of a loop are of few groups, and each is asked about with each.
+  const key = (a.rest + 1) * MAX_TERMS + b.rest + 1;
+  let step = steps.get(key);
+  if (step === undefined) {
+    step = stepBetween(t, a.rest, b.rest);
+    steps.set(key, step);
+  }
+  if (step === 0) return false;
   const d = (((a.k - b.k) % step) + step) % step;
   return d >= bSize && d + size <= step;
+}
+
+/** Terms are fewer: two of them are one number. */
+const MAX_TERMS = 0x4000000;
+const MAX_STEP = 1n << 20n;
+
+/** The power of two that divides all factors of the difference of two sums; 0 where they have none. */
+function stepBetween(t: Terms, x: Term, y: Term): number {
+  if (x !== NO_REST && y !== NO_REST && t.bits[x] !== t.bits[y]) return 0;
+  const bits = t.bits[x === NO_REST ? y : x]!;
+  const zero = t.int(bits, 0n);
+  const { factors } = t.sumOf(subInts(t, bits, x === NO_REST ? zero : x, y === NO_REST ? zero : y));
+  let all = MAX_STEP;
+  for (const factor of factors) all |= factor;
+  return Number(all & -all);
 }
 
 /** What a load of `size` bytes sees: one store's lane, or the stores that may have written it since `state`. */

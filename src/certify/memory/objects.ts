@@ -71,6 +71,8 @@ export interface Objects {
   linear: Set<Term> | null;
   /** Pairs of bases that a guard has shown to be apart are not here: those belong to a path. */
   readonly cache: Map<number, boolean>;
+  /** Powers of two that divide the difference of two sums, by both (`memory.ts`). */
+  readonly steps: Map<number, number>;
 }
 
 export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean, useNotes = false): Objects {
@@ -90,6 +92,7 @@ export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean, useNot
     alone: false,
     linear: null,
     cache: new Map(),
+    steps: new Map(),
   };
 }
 
