@@ -27,6 +27,9 @@ const INTERRUPT_BUDGET = 1_500_000;
 /** Against what is kept: writing it anew takes as long as compiling so much. */
 const MUCH_MORE = 1.25;
 
+/** How much that is, V8 finds out by walking its heap, which takes up to two hundredths of a run: so one in so many asks. */
+const ASKING = 8;
+
 /** Modules of node that take milliseconds to load, and that only runs with a clang use. */
 const SELDOM_USED = new Set(['node:crypto', 'node:child_process']);
 
@@ -49,8 +52,9 @@ export function start(name: string, from: string): void {
   });
   const module: { exports: { PROGRAMS?: Programs } } = { exports: {} };
   script.runInThisContext()(module.exports, lazyRequire(createRequire(from)), module, file, folder);
-  const usual = compiledBytes();
-  if (isMainThread && script.cachedDataRejected !== true) {
+  const asks = compiled === null || process.pid % ASKING === 0;
+  if (isMainThread && script.cachedDataRejected !== true && asks) {
+    const usual = compiledBytes();
     process.once('beforeExit', () => {
       if (compiled === null || compiledBytes() > MUCH_MORE * usual) keep(kept, script);
     });
