@@ -293,25 +293,52 @@ export class Forms {
   }
 }
 
-/** The value of a form when leaves have these values; those are the numbers read as the leaf is. */
-export function formValue(form: Form, leaf: (atom: Extract<Atom, { kind: 'leaf' }>) => bigint): bigint {
+/**
+ * The value of a form when leaves have these values; those are the numbers read as the leaf is. `known`: values of atoms for
+ * the same leaves, which is told more: an atom stands in many others, and those in many forms.
+ */
+export function formValue(
+  form: Form,
+  leaf: (atom: Extract<Atom, { kind: 'leaf' }>) => bigint,
+  known: Map<Atom, bigint>,
+): bigint {
   let sum = form.constant;
-  for (const { coefficient, atom } of form.terms) sum += coefficient * atomValue(atom, leaf);
+  for (const { coefficient, atom } of form.terms) {
+    const value = atomValue(atom, leaf, known);
+    sum += coefficient === 1n ? value : coefficient * value;
+  }
   return sum;
 }
 
-function atomValue(atom: Atom, leaf: (atom: Extract<Atom, { kind: 'leaf' }>) => bigint): bigint {
+function atomValue(
+  atom: Atom,
+  leaf: (atom: Extract<Atom, { kind: 'leaf' }>) => bigint,
+  known: Map<Atom, bigint>,
+): bigint {
+  let value = known.get(atom);
+  if (value === undefined) {
+    value = newValue(atom, leaf, known);
+    known.set(atom, value);
+  }
+  return value;
+}
+
+function newValue(
+  atom: Atom,
+  leaf: (atom: Extract<Atom, { kind: 'leaf' }>) => bigint,
+  known: Map<Atom, bigint>,
+): bigint {
   switch (atom.kind) {
     case 'leaf':
       return leaf(atom);
     case 'product':
-      return atom.factors.reduce((product, factor) => product * atomValue(factor, leaf), 1n);
+      return atom.factors.reduce((product, factor) => product * atomValue(factor, leaf, known), 1n);
     case 'shift':
-      return formValue(atom.form, leaf) >> BigInt(atom.by);
+      return formValue(atom.form, leaf, known) >> BigInt(atom.by);
     case 'positive':
-      return larger(0n, formValue(atom.form, leaf));
+      return larger(0n, formValue(atom.form, leaf, known));
     case 'wrapped': {
-      const low = asUnsigned(formValue(atom.form, leaf), atom.bits);
+      const low = asUnsigned(formValue(atom.form, leaf, known), atom.bits);
       return atom.reading === 'signed' ? asSigned(low, atom.bits) : low;
     }
   }

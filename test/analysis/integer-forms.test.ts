@@ -1,7 +1,7 @@
 /** Integer forms against arithmetic: whatever is read from an expression has its value, and its range holds it. */
 import { expect, test } from 'vitest';
 import { FormReader } from '../../src/analysis/form-reader.ts';
-import { type Form, Forms, formValue } from '../../src/analysis/integer-forms.ts';
+import { type Atom, type Form, Forms, formValue } from '../../src/analysis/integer-forms.ts';
 import { Random } from '../../src/support/random.ts';
 import { asSigned, asUnsigned } from '../../src/support/wide-int.ts';
 import {
@@ -95,11 +95,12 @@ test('a form has the value of its expression, within its range', () => {
         return lanes.get(key)!;
       };
       const value = evaluate(formula, at);
-      const read = (form: Form): bigint =>
-        formValue(form, ({ of, bits: width, reading }) => {
-          const raw = evaluate(of as Formula, at);
-          return reading === 'signed' ? asSigned(raw, width) : raw;
-        });
+      const known = new Map<Atom, bigint>();
+      const leaf = ({ of, bits: width, reading }: Extract<Atom, { kind: 'leaf' }>): bigint => {
+        const raw = evaluate(of as Formula, at);
+        return reading === 'signed' ? asSigned(raw, width) : raw;
+      };
+      const read = (form: Form): bigint => formValue(form, leaf, known);
       expect(read(forms.unsigned)).toBe(value);
       expect(read(forms.signed)).toBe(asSigned(value, bits));
       expect(asUnsigned(read(forms.low), 8)).toBe(asUnsigned(value, 8));

@@ -47,6 +47,7 @@ export class Matcher {
   private readonly forms = new Forms();
   private readonly reader: FormReader<Value>;
   private readonly formulas: readonly LaneFormula[];
+  private readonly numbers = new Numbers();
 
   constructor(formulas: readonly LaneFormula[]) {
     this.formulas = formulas;
@@ -61,17 +62,39 @@ export class Matcher {
     if (nodes.length < 2) return null;
     const wanted = this.reader.low(root, bits, 'signed');
     const inputs = this.inputsIn(nodes, root, () => true);
-    const samples = samplesOf(wanted, bits);
+    const numbers = this.numbers.of(wanted);
+    /** By the bits that are asked for. */
+    const having = new Map<number, readonly Candidate[]>();
+    const withBits = (width: number): readonly Candidate[] => {
+      let found = having.get(width);
+      if (found === undefined) {
+        found = inputs.filter(({ value }) => hasBits(value, width));
+        having.set(width, found);
+      }
+      return found;
+    };
     let best: Match | null = null;
+    const consider = (what: LaneFormula, list: readonly Candidate[]): void => {
+      if (!agree(numbers, what, list)) return;
+      if (!this.isSame(root, bits, what, list) || this.isPlainSum(root, bits, list)) return;
+      const values = list.map(({ value }) => value);
+      const tree = treeBetween(root, values);
+      if (tree.length >= 2 && (best === null || tree.length > best.tree.length))
+        best = { root, what, inputs: values, tree };
+    };
+    // Hundreds of lists for each formula, nearly all of which fall at the first numbers.
+    const list: Candidate[] = [];
     for (const what of usable) {
-      for (const list of lists(inputs, what.inputs.length)) {
-        if (!list.every((input, at) => hasBits(input.value, what.inputs[at]!))) continue;
-        if (!samples.every((sample) => sample.agrees(what, list))) continue;
-        if (!this.isSame(root, bits, what, list) || this.isPlainSum(root, bits, list)) continue;
-        const values = list.map(({ value }) => value);
-        const tree = treeBetween(root, values);
-        if (tree.length >= 2 && (best === null || tree.length > best.tree.length))
-          best = { root, what, inputs: values, tree };
+      const [first, second] = what.inputs.map(withBits);
+      list.length = what.inputs.length;
+      for (const a of first!) {
+        list[0] = a;
+        if (second === undefined) consider(what, list);
+        else
+          for (const b of second) {
+            list[1] = b;
+            consider(what, list);
+          }
       }
     }
     return best;
@@ -89,11 +112,11 @@ export class Matcher {
     const exact = what.inputs.map((bits) => inputs.filter(({ value }) => fits(value, bits)));
     const ways = exact.reduce((product, list) => product * list.length, 1);
     if (ways === 0 || ways > MAX_WAYS) return [];
-    const samples = samplesOf(this.reader.low(root, what.bits, 'signed'), what.bits);
+    const numbers = this.numbers.of(this.reader.low(root, what.bits, 'signed'));
     const found: Value[][] = [];
     for (const list of choices(exact)) {
       if (list.every(({ value }) => value.kind === ValueKind.Int)) continue;
-      if (!samples.every((sample) => sample.agrees(what, list))) continue;
+      if (!agree(numbers, what, list)) continue;
       if (!this.isSame(root, what.bits, what, list) || this.isPlainSum(root, what.bits, list)) continue;
       found.push(list.map(({ value }, at) => inputConstant(value, what.inputs[at]!)));
     }
@@ -113,7 +136,7 @@ export class Matcher {
         signed: this.reader.exact(value, 'signed'),
         unsigned: this.reader.exact(value, 'unsigned'),
       };
-      found.push({ value, forms });
+      found.push({ value, forms, numbers: this.numbers.of(forms.unsigned) });
     }
     // Constants last: they make good second operands.
     const isConstant = ({ value }: Candidate): number => (value.kind === ValueKind.Int ? 1 : 0);
@@ -148,6 +171,8 @@ export class Matcher {
 interface Candidate {
   readonly value: Value;
   readonly forms: Readonly<Record<Reading, Form>>;
+  /** Of every round. */
+  readonly numbers: readonly number[];
 }
 
 /** Can its low bits be taken? Extensions of what has as many are left out: what they extend is as good. */
@@ -223,41 +248,40 @@ function treeBetween(root: Inst, inputs: readonly Value[]): Inst[] {
   return tree;
 }
 
-/** Numbers put in for the leaves. */
-interface Sample {
-  readonly agrees: (what: OneLane, inputs: readonly Candidate[]) => boolean;
+const ROUNDS = [0, 1, 2, 3];
+
+/** What forms come to when numbers are put in for their leaves, others in every round. */
+class Numbers {
+  private readonly known = new Map<Form, readonly number[]>();
+  private readonly ofAtoms = ROUNDS.map(() => new Map<Atom, bigint>());
+
+  /** The low 32 bits in each round. */
+  of(form: Form): readonly number[] {
+    let numbers = this.known.get(form);
+    if (numbers === undefined) {
+      numbers = ROUNDS.map((round) => {
+        const value = formValue(form, (atom) => leafValue(atom, round), this.ofAtoms[round]!);
+        return Number(asUnsigned(value, 32));
+      });
+      this.known.set(form, numbers);
+    }
+    return numbers;
+  }
 }
 
-const SAMPLES = 4;
-
-function samplesOf(root: Form, bits: number): Sample[] {
-  return Array.from({ length: SAMPLES }, (_, round) => {
-    const wanted = numberOf(root, round, bits);
-    const values = new Map<Candidate, number>();
-    const valueAt = (input: Candidate, width: number): number => {
-      let value = values.get(input);
-      if (value === undefined) {
-        value = numberOf(input.forms.unsigned, round, 32);
-        values.set(input, value);
-      }
-      return width === 32 ? value : value & ((1 << width) - 1);
-    };
-    const agrees = (what: OneLane, inputs: readonly Candidate[]): boolean => {
-      const compute = compiled(what.lane);
-      return compute === null || compute((at) => valueAt(inputs[at]!, what.inputs[at]!)) === wanted;
-    };
-    return { agrees };
-  });
+/** Does the lane come to what is wanted for these inputs, in all rounds? */
+function agree(wanted: readonly number[], what: OneLane, inputs: readonly Candidate[]): boolean {
+  const compute = compiled(what.lane);
+  if (compute === null) return true;
+  for (let round = 0; round < ROUNDS.length; round++) {
+    const lane = compute((at) => lowOf(inputs[at]!.numbers[round]!, what.inputs[at]!));
+    if (lane !== lowOf(wanted[round]!, what.bits)) return false;
+  }
+  return true;
 }
 
-/** The low bits, at most 32, of a form in one of the rounds. */
-function numberOf(form: Form, round: number, bits: number): number {
-  return Number(
-    asUnsigned(
-      formValue(form, (atom) => leafValue(atom, round)),
-      bits,
-    ),
-  );
+function lowOf(number: number, bits: number): number {
+  return bits >= 32 ? number : number & ((1 << bits) - 1);
 }
 
 const closures = new WeakMap<Formula, { readonly of: Compiled | null }>();
@@ -297,12 +321,6 @@ function* choices(lists: readonly (readonly Candidate[])[]): Generator<readonly 
   const [first, ...rest] = lists;
   if (first === undefined) yield [];
   else for (const one of first) for (const others of choices(rest)) yield [one, ...others];
-}
-
-/** All lists of so many candidates. */
-function* lists(candidates: readonly Candidate[], count: number): Generator<readonly Candidate[]> {
-  if (count === 1) for (const one of candidates) yield [one];
-  else for (const a of candidates) for (const b of candidates) yield [a, b];
 }
 
 /** A formula as `form-reader.ts` reads it. */
