@@ -161,25 +161,32 @@ export class BlockOrder {
 
   /** undefined when no path leads from one member to another; otherwise what the path goes through. */
   private pathBetween(members: readonly number[]): Inst | null | undefined {
+    const { deps, place, seen, insts } = this;
     const floor = this.floor(Math.min(...members));
-    const own = ++this.stamp;
-    const isMember = new Set(members);
+    // Two stamps a search: places that were seen, and members. Those are in no bundle, and nothing goes on from them.
+    this.stamp += 2;
+    const [own, mine] = [this.stamp, this.stamp + 1];
     const stack: number[] = [];
-    for (const member of members) {
-      for (const dep of this.deps[member]!) if (this.place[dep]! >= floor) stack.push(dep);
+    for (let i = 0; i < members.length; i++) {
+      const followed = deps[members[i]!]!;
+      for (let k = 0; k < followed.length; k++) if (place[followed[k]!]! >= floor) stack.push(followed[k]!);
     }
-    for (const dep of stack) if (isMember.has(dep)) return this.insts[dep] ?? null;
+    for (let i = 0; i < members.length; i++) seen[members[i]!] = mine;
+    for (let i = 0; i < stack.length; i++) if (seen[stack[i]!] === mine) return insts[stack[i]!] ?? null;
     let last: Inst | null = null;
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-      if (this.seen[node] === own) continue;
-      this.seen[node] = own;
-      if (node < this.insts.length) last = this.insts[node]!;
-      const through = this.bundleOf(node)?.members ?? [node];
-      for (const at of through) {
-        if (at < this.seen.length) this.seen[at] = own;
-        for (const dep of this.deps[at]!) {
-          if (isMember.has(dep)) return this.insts[at] ?? last;
-          if (this.place[dep]! >= floor && this.seen[dep] !== own) stack.push(dep);
+      if (seen[node] === own) continue;
+      if (node < insts.length) last = insts[node]!;
+      const through = this.bundleOf(node)?.members ?? null;
+      const count = through === null ? 1 : through.length;
+      for (let i = 0; i < count; i++) {
+        const at: number = through === null ? node : through[i]!;
+        seen[at] = own;
+        const followed: readonly number[] = deps[at]!;
+        for (let k = 0; k < followed.length; k++) {
+          const dep = followed[k]!;
+          if (seen[dep] === mine) return insts[at] ?? last;
+          if (place[dep]! >= floor && seen[dep] !== own) stack.push(dep);
           this.budget--;
         }
       }

@@ -56,7 +56,7 @@ export class VectorPackSet {
   tryAdd(pack: Bundle): boolean {
     const places = this.freePlaces(pack);
     if (places === null || (isTied(pack) && this.reaches(places))) return false;
-    for (const place of places) this.packOf[place] = pack;
+    for (let i = 0; i < places.length; i++) this.packOf[places[i]!] = pack;
     this.packs.add(pack);
     return true;
   }
@@ -112,8 +112,11 @@ export class VectorPackSet {
     const [own, mine] = [this.stamp, this.stamp + 1];
     const { seen, stack } = this;
     stack.length = 0;
-    for (const member of members) for (const dep of this.deps[member]!) stack.push(dep);
-    for (const member of members) seen[member] = mine;
+    for (let i = 0; i < members.length; i++) {
+      const deps = this.deps[members[i]!]!;
+      for (let k = 0; k < deps.length; k++) stack.push(deps[k]!);
+    }
+    for (let i = 0; i < members.length; i++) seen[members[i]!] = mine;
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
       if (seen[node] === mine) return true;
       if (seen[node] === own) continue;
@@ -123,9 +126,10 @@ export class VectorPackSet {
       if (pack === null || pack.isLoose) {
         this.visit(node, stack);
       } else {
-        for (const place of this.placesOf(pack)) {
-          seen[place] = own;
-          this.visit(place, stack);
+        const places = this.placesOf(pack);
+        for (let i = 0; i < places.length; i++) {
+          seen[places[i]!] = own;
+          this.visit(places[i]!, stack);
         }
       }
       if (trail === null) continue;
@@ -154,7 +158,7 @@ export class VectorPackSet {
   private visit(node: number, stack: number[]): void {
     const deps = this.deps[node]!;
     this.work += deps.length;
-    for (const dep of deps) stack.push(dep);
+    for (let i = 0; i < deps.length; i++) stack.push(deps[i]!);
   }
 
   private operandsOf(inst: Inst): number[] {

@@ -231,33 +231,37 @@ export class Plan {
     const { number, units: own, members, lanes, operands, scalars } = this.takenBy(item);
     this.items.add(item);
     this.sign(number);
-    for (const node of members) {
+    for (let i = 0; i < members.length; i++) {
+      const node = members[i]!;
       if (isAlive(node)) this.bury(node);
       node.maker = item;
     }
-    for (const { node, lane, place } of lanes) {
+    for (let i = 0; i < lanes.length; i++) {
+      const { node, lane, place } = lanes[i]!;
       node.lane = lane;
       node.place = place;
       if (node.scalarUses > 0) this.units += this.extract(lane);
     }
     this.units += own;
-    for (const operand of operands) this.take(operand);
-    for (const node of scalars) this.use(node, 1);
+    for (let i = 0; i < operands.length; i++) this.take(operands[i]!);
+    for (let i = 0; i < scalars.length; i++) this.use(scalars[i]!, 1);
     this.reprice(members);
   }
 
   private retract(item: Item): void {
     const { number, units: own, members, lanes, operands, scalars } = this.takenBy(item);
     this.sign(number);
-    for (const node of scalars) this.use(node, -1);
-    for (const operand of operands) this.leave(operand);
+    for (let i = 0; i < scalars.length; i++) this.use(scalars[i]!, -1);
+    for (let i = 0; i < operands.length; i++) this.leave(operands[i]!);
     this.units -= own;
-    for (const { node, lane } of lanes) {
+    for (let i = 0; i < lanes.length; i++) {
+      const { node, lane } = lanes[i]!;
       node.lane = null;
       node.place = 0;
       if (node.scalarUses > 0) this.units -= this.extract(lane);
     }
-    for (const node of members) {
+    for (let i = 0; i < members.length; i++) {
+      const node = members[i]!;
       node.maker = null;
       if (isAlive(node)) this.raise(node);
     }
@@ -357,7 +361,9 @@ export class Plan {
     if (operand.uses++ > 0) return;
     operand.bill = this.billFor(operand);
     this.pay(operand.bill);
-    for (const node of operand.nodes) {
+    const { nodes } = operand;
+    for (let i = 0; i < nodes.length; i++) {
+      const node = nodes[i]!;
       const wasAlive = isAlive(node);
       node.lists.add(operand);
       if (!wasAlive && node.maker === null) this.raise(node);
@@ -367,7 +373,9 @@ export class Plan {
   private leave(operand: Operand): void {
     if (--operand.uses > 0) return;
     this.refund(operand.bill);
-    for (const node of operand.nodes) {
+    const { nodes } = operand;
+    for (let i = 0; i < nodes.length; i++) {
+      const node = nodes[i]!;
       node.lists.delete(operand);
       if (!isAlive(node) && node.maker === null) this.bury(node);
     }
@@ -402,12 +410,12 @@ export class Plan {
   /** A scalar that becomes alive without being used by another. */
   private raise({ units: own, operands }: Node): void {
     this.units += own;
-    for (const operand of operands) this.use(operand, 1);
+    for (let i = 0; i < operands.length; i++) this.use(operands[i]!, 1);
   }
 
   private bury({ units: own, operands }: Node): void {
     this.units -= own;
-    for (const operand of operands) this.use(operand, -1);
+    for (let i = 0; i < operands.length; i++) this.use(operands[i]!, -1);
   }
 
   private extract({ pack, lane }: Lane): number {
@@ -416,7 +424,8 @@ export class Plan {
 
   private pay({ own, steps }: Bill): void {
     this.units += own;
-    for (const { name, units: price } of steps) {
+    for (let i = 0; i < steps.length; i++) {
+      const { name, units: price } = steps[i]!;
       const takers = this.takers.get(name) ?? 0;
       if (takers === 0) this.units += price;
       this.takers.set(name, takers + 1);
@@ -425,7 +434,8 @@ export class Plan {
 
   private refund({ own, steps }: Bill): void {
     this.units -= own;
-    for (const { name, units: price } of steps) {
+    for (let i = 0; i < steps.length; i++) {
+      const { name, units: price } = steps[i]!;
       const takers = this.takers.get(name)! - 1;
       if (takers === 0) this.units -= price;
       this.takers.set(name, takers);
