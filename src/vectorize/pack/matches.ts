@@ -75,8 +75,8 @@ export class Matcher {
     };
     let best: Match | null = null;
     const consider = (what: LaneFormula, list: readonly Candidate[]): void => {
-      if (!agree(numbers, what, list)) return;
-      if (!this.isSame(root, bits, what, list) || this.isPlainSum(root, bits, list)) return;
+      if (!agree(numbers, what, list) || this.isPlainSum(root, bits, list)) return;
+      if (!this.isSame(root, bits, what, list)) return;
       const values = list.map(({ value }) => value);
       const tree = treeBetween(root, values);
       if (tree.length >= 2 && (best === null || tree.length > best.tree.length))
@@ -136,22 +136,27 @@ export class Matcher {
         signed: this.reader.exact(value, 'signed'),
         unsigned: this.reader.exact(value, 'unsigned'),
       };
-      found.push({ value, forms, numbers: this.numbers.of(forms.unsigned) });
+      found.push({ value, forms, numbers: this.numbers.of(forms.unsigned), isPlainWith: new Map() });
     }
     // Constants last: they make good second operands.
     const isConstant = ({ value }: Candidate): number => (value.kind === ValueKind.Int ? 1 : 0);
     return found.sort((a, b) => isConstant(a) - isConstant(b));
   }
 
-  /** Nothing saturates, nothing is shifted: any addition does it. */
+  /** Nothing saturates, nothing is shifted: any addition does it. Then all formulas agree that would be sums. */
   private isPlainSum(root: Inst, bits: number, [a, b]: readonly Candidate[]): boolean {
     const { forms, reader } = this;
     if (a === undefined || b === undefined) return false;
-    return (['signed', 'unsigned'] as const).some((prefer) => {
-      const wanted = forms.modulo(reader.low(root, bits, prefer), bits);
-      const [x, y] = [a, b].map(({ forms: of }) => of[prefer]);
-      return [forms.add(x!, y!), forms.sub(x!, y!)].some((sum) => forms.modulo(sum, bits) === wanted);
-    });
+    let isPlain = a.isPlainWith.get(b);
+    if (isPlain === undefined) {
+      isPlain = (['signed', 'unsigned'] as const).some((prefer) => {
+        const wanted = forms.modulo(reader.low(root, bits, prefer), bits);
+        const [x, y] = [a, b].map(({ forms: of }) => of[prefer]);
+        return [forms.add(x!, y!), forms.sub(x!, y!)].some((sum) => forms.modulo(sum, bits) === wanted);
+      });
+      a.isPlainWith.set(b, isPlain);
+    }
+    return isPlain;
   }
 
   private isSame(root: Inst, bits: number, what: OneLane, inputs: readonly Candidate[]): boolean {
@@ -168,11 +173,14 @@ export class Matcher {
   }
 }
 
+/** A value that may be an input, for one root. */
 interface Candidate {
   readonly value: Value;
   readonly forms: Readonly<Record<Reading, Form>>;
   /** Of every round. */
   readonly numbers: readonly number[];
+  /** Is the root a sum of both, or a difference? */
+  readonly isPlainWith: Map<Candidate, boolean>;
 }
 
 /** Can its low bits be taken? Extensions of what has as many are left out: what they extend is as good. */
