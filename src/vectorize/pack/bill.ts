@@ -15,6 +15,7 @@ import type { Draft, Price } from './draft.ts';
 import { joinedCastGain, tornClampPrice } from './joined-casts.ts';
 import { blendMask, type Lane, type Pack, type Sink, secondOperand } from './plan.ts';
 import type { Prices } from './prices.ts';
+import { sinkPrice } from './sink-price.ts';
 import { constantPrice, sourceOf, stepNames, stepPrice } from './sources.ts';
 import { loadUnder, windowPrice } from './windows.ts';
 
@@ -174,12 +175,7 @@ export class Bill implements Price {
     const weight = this.draft.weight(sink.root.block!);
     for (const inst of sink.tree) this.before += prices.scalar(inst) * weight;
     for (const list of sink.operands) this.addSource(list, sink.root.block!);
-    if (sink.kind === 'vector') return;
-    const lanes = sink.operands[0]!.length;
-    const each = prices.packed(sink.root, lanes, 'varies');
-    const across = prices.reduce(sink.root, lanes);
-    const rest = sink.rest.length * prices.scalar(sink.root);
-    this.after += weight * ((sink.operands.length - 1) * each + across + rest);
+    this.after += weight * sinkPrice(sink, prices);
   }
 
   private addSource(list: readonly Value[], place: Block): void {

@@ -57,13 +57,21 @@ function isRepeatable(root: Inst): boolean {
   return root.op === Op.And || root.op === Op.Or || root.op === Op.Call;
 }
 
-/** The last lane again where lanes are missing to a power of two: machines have no questions to three lanes. */
+/** Machines have no questions to three lanes. */
 function filled(place: Place, vector: Value): Value {
-  const count = vector.type.kind === TypeKind.Vector ? vector.type.count : 1;
+  const mask = fillMask(vector.type.kind === TypeKind.Vector ? vector.type.count : 1);
+  return mask === null ? vector : buildShuffle(place, vector, constPoison(vector.type), mask);
+}
+
+/**
+ * The last lanes again where lanes are missing to a power of two, null where none are: as many together as the number is a
+ * multiple of, because machines move pairs and fours of bytes more easily than bytes.
+ */
+export function fillMask(count: number): number[] | null {
   const wanted = ceilPower(count);
-  if (wanted === count) return vector;
-  const mask = Array.from({ length: wanted }, (_, lane) => Math.min(lane, count - 1));
-  return buildShuffle(place, vector, constPoison(vector.type), mask);
+  if (wanted === count) return null;
+  const unit = count & -count;
+  return Array.from({ length: wanted }, (_, lane) => (lane < count ? lane : count - unit + (lane % unit)));
 }
 
 /** `vector.reduce.` what? null when there is none. */

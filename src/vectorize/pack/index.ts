@@ -50,5 +50,6 @@ export { ceilPower, type Prices, pricesOf } from './prices.ts';
 export type { Answer, Proposal, Propose, ProposeContext, Refusal, Region, Rewrite } from './proposal.ts';
 export { type RegionOptions, type Room, runRooms } from './regions.ts';
 export { Shapes } from './shapes.ts';
+export { sinkPrice } from './sink-price.ts';
 export { constantPrice, type Source, sourceOf, sourcePrice, stepNames, stepPrice } from './sources.ts';
 export { loadUnder, windowPrice } from './windows.ts';

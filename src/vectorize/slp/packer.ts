@@ -152,7 +152,7 @@ class Packer {
     const leaves = Math.max(...reduction.groups.map((group) => group.length));
     let best: { lanes: number; saves: number } | null = null;
     let why: Failure | null = null;
-    for (const lanes of reductionWidths(leaves, 4 * this.widest(root.type))) {
+    for (const lanes of reductionWidths(leaves, 4 * this.widest(root.type), root.type)) {
       const sink = sinkOf(reduction, lanes);
       if (sink === null) continue;
       const trial = this.trySink(sink, `a sum of ${leaves} values`);
@@ -215,8 +215,10 @@ class Packer {
 }
 
 /** Powers of two down to 4; three, where groups of three are all there is: members of points and boxes. */
-function reductionWidths(leaves: number, most: number): number[] {
+function reductionWidths(leaves: number, most: number, type: Type): number[] {
   const found: number[] = [];
+  const isTruth = type.kind === TypeKind.Int && type.bits === 1;
+  if (isTruth && leaves > 4 && ceilPower(leaves) > leaves) found.push(ceilPower(leaves));
   for (let lanes = floorPower(Math.min(leaves, most)); lanes >= 4; lanes /= 2) found.push(lanes);
   if (leaves % 3 === 0 && leaves <= 12) found.push(3);
   return found;

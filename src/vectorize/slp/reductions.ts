@@ -118,13 +118,21 @@ function sortLeaves(
   return { groups, rest };
 }
 
+/** Truths that fill more than half of a vector: such a mask is asked like a full one (`fillMask`). */
+function isNearlyFull({ root, groups }: Reduction, lanes: number): boolean {
+  if (groups.length !== 1 || !isBit(root)) return false;
+  const leaves = groups[0]!.length;
+  return leaves < lanes && leaves > lanes / 2;
+}
+
 /** The reduction with vectors of so many lanes; null when no group fills one. */
 export function sinkOf(reduction: Reduction, lanes: number): Extract<Sink, { kind: 'reduction' }> | null {
   const operands: Inst[][] = [];
   const rest: Value[] = [...reduction.rest];
+  const width = isNearlyFull(reduction, lanes) ? reduction.groups[0]!.length : lanes;
   for (const group of reduction.groups) {
-    const whole = group.length - (group.length % lanes);
-    for (let at = 0; at < whole; at += lanes) operands.push(group.slice(at, at + lanes));
+    const whole = group.length - (group.length % width);
+    for (let at = 0; at < whole; at += width) operands.push(group.slice(at, at + width));
     rest.push(...group.slice(whole));
   }
   if (operands.length === 0) return null;

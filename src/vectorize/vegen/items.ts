@@ -4,7 +4,7 @@
  */
 import type { Inst } from '../../ir/inst.ts';
 import { isInst, type Value } from '../../ir/value.ts';
-import { type Lane, type Pack, type Prices, packPrice, type Sink } from '../pack/index.ts';
+import { type Lane, type Pack, type Prices, packPrice, type Sink, sinkPrice } from '../pack/index.ts';
 
 export type Item = PackItem | SinkItem;
 
@@ -67,12 +67,7 @@ export function takesOf(item: Item): {
 /** The vector instructions alone. */
 export function costOf(item: Item, prices: Prices): number {
   if (item.kind === 'pack') return packPrice(item.pack, prices);
-  const { sink } = item;
-  if (sink.kind === 'vector') return 0;
-  const lanes = sink.operands[0]!.length;
-  const each = prices.packed(sink.root, lanes, 'varies');
-  const rest = sink.rest.length * prices.scalar(sink.root);
-  return (sink.operands.length - 1) * each + prices.reduce(sink.root, lanes) + rest;
+  return sinkPrice(item.sink, prices);
 }
 
 /** The instructions of the block that its lists name. */
