@@ -7,6 +7,7 @@ import { type Lane, laneOf, Unsupported } from '../lanes/lanes.ts';
 import { frameKey, readLane } from '../memory/accesses.ts';
 import { atom } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';
+import { holdPlaces } from './held-places.ts';
 import type { Arrival, Matching, Pair } from './pairs.ts';
 
 /** A matrix, the planes of a frustum, the weights of a window of seven by seven. */
@@ -26,6 +27,7 @@ export function framesAt(
   const frames = new Map<string, Lane>();
   const [first] = pair.arrivals;
   if (!pair.isLoop || first === undefined) return frames;
+  holdPlaces(t, pair, memory, matching, frames);
   const seen: Term[] = [];
   for (const [value, lanes] of first.b.env)
     if (carried.has(value)) for (const lane of lanes) seen.push(...loadsIn(t, lane.val));
@@ -37,6 +39,7 @@ export function framesAt(
     const type = t.type[val]!;
     const key = `${pair.key} frame ${pointer} ${size} ${type}`;
     const stands = (x: Arrival): boolean => holds(x, pointer, type, size, val);
+    if (frames.has(frameKey(memory, pointer, size, type))) continue;
     if (matching.banned.has(key) || pair.relations.has(key) || !pair.arrivals.every(stands)) continue;
     pair.relations.set(key, stands);
     // As a plain load sees it: what B's load promises besides is B's alone.
