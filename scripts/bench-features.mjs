@@ -58,6 +58,7 @@ const FEATURES = [
   ['structures of arrays', { switched: 'layout=aos', option: 'layout=aos' }, 'private/get-element'],
   ['remainders', pass('loop-remainders'), 'private/median-u8'],
   ['bounds and pointers in memory', pass('kept-fields'), 'loop/brighten-fields-u8'],
+  ['state in memory', pass('kept-state'), 'packed/biquads-four-f32'],
   ['strides that are arguments', pass('unit-strides'), 'loop/axpy-strides-f32'],
   ['the first and the last turn', pass('split-loops'), 'loop/blur-clamped-f32'],
   ['an index of the turn before', pass('split-loops'), 'loop/wrap-around-f32'],

@@ -18,6 +18,8 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
     'loops that LLVM unrolls last load the same again: packs would tear it apart',
   ],
   ['kept-fields', 'unit-strides', 'it makes loops that can be counted'],
+  ['load-store-elim', 'kept-state', 'a place that is loaded twice is loaded once then'],
+  ['kept-state', 'choose', 'what is carried in registers can be packed'],
   ['unit-strides', 'choose', 'it makes loops that can be vectorized'],
   ['split-loops', 'choose', 'it makes loops that can be vectorized'],
   ['part-accesses', 'choose', 'it makes loops that can be vectorized'],

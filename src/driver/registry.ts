@@ -21,6 +21,7 @@ import { choose } from '../vectorize/choose/index.ts';
 import { loadCoalescing, slidingLoads } from '../vectorize/coalesce/index.ts';
 import {
   keptFields,
+  keptState,
   loopRemainders,
   loopVectorize,
   partAccesses,
@@ -65,6 +66,7 @@ export const PASSES: readonly PassDefinition[] = [
   loopRemainders,
   unitStrides,
   keptFields,
+  keptState,
   splitLoops,
   partAccesses,
   wordFields,

@@ -1,5 +1,6 @@
 /** The door of the loop vectorizer. See README.md. */
 export { keptFields } from './kept-fields.ts';
+export { keptState } from './kept-state.ts';
 export { partAccesses } from './part-accesses.ts';
 export { LOOP_ROOM, loopVectorize } from './pass.ts';
 export { propose } from './propose-nest.ts';

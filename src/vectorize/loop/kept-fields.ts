@@ -107,7 +107,7 @@ function areFollowed(loop: Loop, blocks: readonly Block[], fields: readonly Load
 }
 
 /** Does the block load the fields, and ask a question of its own? Then the loop has a version already. */
-function asksFor(block: Block, places: ReadonlySet<Value | undefined>): boolean {
+export function asksFor(block: Block, places: ReadonlySet<Value | undefined>): boolean {
   let asked = block.last!.op === Op.Br ? block.last!.operands[0] : undefined;
   while (asked !== undefined && isInst(asked) && asked.op === Op.Or) asked = asked.operands[0];
   if (asked === undefined || !isInst(asked) || asked.op !== Op.Freeze) return false;

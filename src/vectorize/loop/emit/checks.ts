@@ -120,7 +120,7 @@ function overlapping(ranges: Ranges, { source, sink }: RuntimeCheck): Value {
 }
 
 /** Where something begins, and where it ends. */
-interface Range {
+export interface Range {
   readonly low: Value;
   readonly high: Value;
 }
@@ -178,7 +178,7 @@ class Ranges {
   }
 }
 
-function moved(place: Place, pointer: Value, bytes: Value): Value {
+export function moved(place: Place, pointer: Value, bytes: Value): Value {
   return buildGep(place, I8, pointer, [bytes]);
 }
 

@@ -36,6 +36,7 @@ export type Touched = Pick<Access, 'pointer' | 'size' | 'stride'>;
 /** Accesses that stay a constant number of bytes apart. */
 export interface Reach<T extends Touched = Access> {
   readonly lowest: T;
+  readonly members: readonly T[];
   /** Bytes from the lowest address to the highest. */
   readonly spread: number;
   /** Bytes from the lowest address to the end of what is touched. */
@@ -188,6 +189,7 @@ class Families {
     const start = this.find(lowest).at;
     return {
       lowest,
+      members: accesses,
       spread: Math.max(...accesses.map((access) => this.find(access).at - start)),
       bytes: Math.max(...accesses.map((access) => this.find(access).at - start + access.size)),
     };
