@@ -40,3 +40,35 @@ test.each([
   const { remarks } = vectorize(source(stride), 'case.ll', 'wasm128');
   expect(remarks.some(({ code }) => code === 'LoopVectorized')).toBe(isDone);
 });
+
+/** y[i] = table[x[i]], of elements of so many bits. */
+const looksUp = (bits: number): string => `; sweep: n
+target datalayout = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
+target triple = "wasm32"
+define void @f(ptr noalias %x, ptr noalias %table, ptr noalias %y, i32 %n) #0 {
+entry:
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %head ]
+  %p = getelementptr inbounds nuw i8, ptr %x, i32 %i
+  %byte = load i8, ptr %p, align 1
+  %at = zext i8 %byte to i32
+  %q = getelementptr inbounds nuw i${bits}, ptr %table, i32 %at
+  %v = load i${bits}, ptr %q, align 1
+  %r = getelementptr inbounds nuw i${bits}, ptr %y, i32 %i
+  store i${bits} %v, ptr %r, align 1
+  %next = add nuw nsw i32 %i, 1
+  %done = icmp eq i32 %next, %n
+  br i1 %done, label %exit, label %head
+exit:
+  ret void
+}
+attributes #0 = { nounwind "target-features"="+simd128" }
+`;
+
+test.each([8, 16, 32])('elements of %i bits that are looked up go into registers four by four', (bits) => {
+  const { remarks } = vectorize(looksUp(bits), 'case.ll', 'wasm128');
+  const done = remarks.find(({ code }) => code === 'LoopVectorized');
+  const text = done?.parts.map((part) => (typeof part === 'string' ? part : part.value)).join('');
+  expect(text).toMatch(/ 4 lanes, 4 at a time/);
+});

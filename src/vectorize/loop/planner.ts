@@ -34,6 +34,8 @@ export interface PlanWishes {
 }
 
 const MAX_PARTS = 4;
+/** As many as a register of bytes has lanes. */
+const MAX_SCALARS = 16;
 /** Iterations of a turn that are done one by one, or may have to be: more are long code that gains little. */
 const MAX_ONE_BY_ONE = 16;
 /** Lanes of all instructions together: beyond this a proof takes too long. */
@@ -76,8 +78,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
       continue;
     }
     const isAsked = [...forms.forms.values()].includes('asked');
-    // Scalars of all lanes live at once: more parts would only ask for more registers.
-    const isScalar = model.serial.size > 0 || [...forms.forms.values()].includes('each');
+    const hasScalars = [...forms.forms.values()].includes('each');
     for (const parts of partsOf(wishes.parts || hints.interleave)) {
       const chunk = lanes * parts;
       if (chunk > order.maxChunk || chunk > most) continue;
@@ -86,6 +87,8 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
       const isJoined = isMachine
         ? !isAsked || joinsMasks(packs, lanes, parts)
         : asksOnce(forms) && chunk <= MAX_ASKED;
+      // Scalars of all lanes live at once: more of them would only ask for more registers.
+      const isScalar = model.serial.size > 0 || (hasScalars && chunk > MAX_SCALARS);
       const isAlone = isScalar || (isBranchy && !isJoined) || size * chunk > MAX_WORK;
       if (parts > 1 && wishes.parts === 0 && isAlone) continue;
       const isOneByOne = model.records !== null || model.serial.size > 0;
