@@ -12,6 +12,7 @@ export type {
 } from './tables.ts';
 export {
   hasInstructionsOf,
+  splitsGathers,
   TARGETS,
   type Target,
   type TargetChoice,

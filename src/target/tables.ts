@@ -78,6 +78,8 @@ export interface CostTables {
   readonly joinsCasts: boolean;
   /** Does the back end ask for lane 0 where a shuffle leaves lanes open, so that narrow ones lose their shape? */
   readonly fillsLanes: boolean;
+  /** Does the back end load the lanes of a gather one by one, unless it is told of a CPU that is fast at gathers? */
+  readonly splitsGathers: boolean;
   readonly lookups: Lookups | null;
   readonly tables: TableLookups | null;
   /** Instructions that narrow the lanes of two registers to half their bits, those of 32 bits first. */
@@ -110,6 +112,7 @@ export interface TargetCosts {
   readonly extendsStrided: boolean;
   readonly joinsCasts: boolean;
   readonly fillsLanes: boolean;
+  readonly splitsGathers: boolean;
   readonly lookups: Lookups | null;
   readonly tables: TableLookups | null;
   readonly packs: readonly string[];
@@ -155,6 +158,7 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
     extendsStrided: tables.extendsStrided,
     joinsCasts: tables.joinsCasts,
     fillsLanes: tables.fillsLanes,
+    splitsGathers: tables.splitsGathers,
     lookups: tables.lookups,
     tables: tables.tables,
     packs: tables.packs,

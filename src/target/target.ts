@@ -112,6 +112,17 @@ export function hasInstructionsOf(func: Func, module: Module, target: Target): b
   return TARGETS.indexOf(own) <= TARGETS.indexOf(target);
 }
 
+/**
+ * Are loads of a gather done one by one? On AVX2 LLVM does so unless the CPU that it tunes for has fast gathers, which
+ * Intel's have since Skylake.
+ */
+export function splitsGathers(func: Func, splits: boolean): boolean {
+  const tuned = findAttribute(func.attributes, 'tune-cpu') ?? findAttribute(func.attributes, 'target-cpu');
+  return splits && SLOW_GATHERS.test(tuned?.value ?? 'generic');
+}
+
+const SLOW_GATHERS = /^(?:generic|x86-64.*|haswell|broadwell|core-avx2|znver\d|bdver4)$/;
+
 /** `"target-features"="+avx2,-sse4a"`: the last word on each feature wins. */
 function featuresOf(attributes: AttributeSet): ReadonlySet<string> {
   const on = new Set<string>();

@@ -43,6 +43,7 @@ export const AVX2: CostTables = {
   extendsStrided: true,
   joinsCasts: true,
   fillsLanes: false,
+  splitsGathers: true,
   lookups: null,
   tables: { instructions: ['pshufb', 'vpshufb.256'], joins: 'cyclic', cycles: 1, shift: 2 },
   packs: ['vpackssdw.256', 'vpacksswb.256'],

@@ -36,6 +36,7 @@ export const AVX512: CostTables = {
   extendsStrided: true,
   joinsCasts: true,
   fillsLanes: false,
+  splitsGathers: false,
   lookups: null,
   tables: { instructions: ['pshufb', 'vpshufb.256'], joins: 'cyclic', cycles: 1, shift: 2 },
   packs: [],

@@ -37,6 +37,7 @@ export const NEON: CostTables = {
   extendsStrided: false,
   joinsCasts: false,
   fillsLanes: false,
+  splitsGathers: true,
   lookups: null,
   tables: null,
   packs: [],

@@ -37,6 +37,7 @@ export const SSE42: CostTables = {
   extendsStrided: true,
   joinsCasts: true,
   fillsLanes: false,
+  splitsGathers: true,
   lookups: null,
   tables: { instructions: ['pshufb'], joins: 'cyclic', cycles: 1, shift: 2 },
   packs: [],

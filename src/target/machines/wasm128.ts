@@ -42,6 +42,7 @@ export const WASM128: CostTables = {
   extendsStrided: false,
   joinsCasts: false,
   fillsLanes: true,
+  splitsGathers: true,
   lookups: {
     bytes: 'wasm.swizzle',
     choice: 'wasm.bitselect.v16i8',

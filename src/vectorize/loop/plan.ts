@@ -96,6 +96,8 @@ export interface LoopPlan {
   readonly groups: ReadonlyMap<Inst, AccessGroup>;
   /** By which masks of several vectors are asked at once (`emit/asked-stores.ts`). */
   readonly packs: readonly Instruction[];
+  /** Does the code generator take gathers apart? */
+  readonly splitsGathers: boolean;
   /** Instructions in the order of emission. */
   readonly order: readonly Inst[];
   /** Cycles an iteration of the source loop, before and after. */

@@ -4,7 +4,7 @@ import { bitSize } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
 import { isInst } from '../../ir/value.ts';
-import { costsOf, hasInstructionsOf, type Target } from '../../target/index.ts';
+import { costsOf, hasInstructionsOf, splitsGathers, type Target } from '../../target/index.ts';
 import { INSTRUCTIONS, type Instruction } from '../../target/instructions/index.ts';
 import { conditionOf, plannedUnder } from './conditional-groups.ts';
 import { laneCostOf } from './cost/access.ts';
@@ -69,6 +69,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   // Machines with units have masks, and ask about them; WebAssembly asks before it writes back.
   const isMachine = costsOf(target).ports !== null;
   const packs = packsOf(model, target);
+  const isSplit = splitsGathers(model.known.func, costsOf(target).splitsGathers);
   const isSteppedApart = steppedChecks(model).length > 0;
   const blocked: { at: Inst; why: string }[] = [];
   for (const lanes of lanesOf(cx, wishes.lanes || (hints.width > 1 ? hints.width : 0))) {
@@ -103,6 +104,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
         isUnrolledLater: !isMachine,
         ...forms,
         packs,
+        splitsGathers: isSplit,
         order: order.insts,
         costBefore: before,
         costAfter: vectorCost(cx, choice, before),
@@ -224,6 +226,7 @@ function flatPlans(
         forms: choice.forms,
         groups: choice.groups,
         packs: [],
+        splitsGathers: false,
         order: model.body,
         costBefore: before,
         costAfter: vectorCost(cx, choice, before),

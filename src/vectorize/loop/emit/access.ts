@@ -8,13 +8,13 @@ import {
   type Place,
 } from '../../../ir/build.ts';
 import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
-import { constInt, constPoison, constSplat } from '../../../ir/constant.ts';
+import { constInt, constPoison } from '../../../ir/constant.ts';
 import { setAttachments, setFlags } from '../../../ir/edit.ts';
 import { Flag } from '../../../ir/flags.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import type { Attachment } from '../../../ir/metadata.ts';
 import type { Module } from '../../../ir/module.ts';
-import { I1, I32, type Type, VOID, vectorType } from '../../../ir/type.ts';
+import { I32, type Type, VOID, vectorType } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { emitGroupLoad, emitGroupStore, type GroupSite, mergedAttachments } from '../../strided/index.ts';
@@ -26,6 +26,7 @@ import { askedGuards, type MaskedStore, storeAsked } from './asked-stores.ts';
 import { storeBlended, storeGuarded, whereAny } from './blends.ts';
 import type { BodyEmitter } from './body.ts';
 import { storeConditionally } from './conditional-groups.ts';
+import { emitGather } from './gathers.ts';
 import { broadcast, reversed } from './lanes.ts';
 import { emitLookup } from './lookup.ts';
 import { lanePointer, moved, partPointer } from './pointers.ts';
@@ -227,22 +228,12 @@ function loadLanes(out: BodyEmitter, access: Access): void {
 /** The address as a vector: an invariant base and indices that are vectors, or move evenly. */
 function gather(out: BodyEmitter, access: Access): void {
   const { inst, align, type } = access;
-  const vector = vectorType(type, out.lanes);
-  const all = constSplat(vectorType(I1, out.lanes), constInt(I1, 1));
+  const { lanes, plan, place, module } = out;
   const parts: Value[] = [];
-  for (let part = 0; part < out.plan.parts; part++) {
+  for (let part = 0; part < plan.parts; part++) {
     const pointers = out.widePointer(access.pointer, part);
-    const args = [pointers, constInt(I32, align), all, constPoison(vector)];
-    const made = buildIntrinsic(
-      out.place,
-      out.module,
-      'masked.gather',
-      [vector, pointers.type],
-      vector,
-      args,
-    );
-    keepNotes(made, access);
-    parts.push(made);
+    const gathered = { pointers, type, lanes, align, isApart: plan.splitsGathers };
+    parts.push(emitGather(place, module, gathered, (made) => keepNotes(made, access)));
   }
   out.setWide(inst, parts);
 }

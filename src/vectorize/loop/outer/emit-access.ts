@@ -1,15 +1,16 @@
 /** Loads and stores of a vectorized loop nest, by the form that the plan chose for each. */
 import { buildGep, buildInsertElement, buildLoad, buildSelect, buildStore } from '../../../ir/build.ts';
 import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
-import { constInt, constPoison, constSplat } from '../../../ir/constant.ts';
+import { constInt, constPoison } from '../../../ir/constant.ts';
 import { setAttachments } from '../../../ir/edit.ts';
 import { Flag } from '../../../ir/flags.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import type { Attachment } from '../../../ir/metadata.ts';
 import { Op } from '../../../ir/op.ts';
-import { I1, I8, I32, VOID, vectorType } from '../../../ir/type.ts';
+import { I8, I32, VOID, vectorType } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { emitGroupLoad, emitGroupStore } from '../../strided/index.ts';
+import { emitGather } from '../emit/gathers.ts';
 import { reversed, steps } from '../emit/lanes.ts';
 import type { OuterAccess } from './accesses.ts';
 import type { OuterBody } from './emit-body.ts';
@@ -160,16 +161,17 @@ function storeLanes(out: OuterBody, access: OuterAccess): void {
 }
 
 function gather(out: OuterBody, access: OuterAccess): void {
-  const vector = vectorType(access.type, out.lanes);
-  const all = constSplat(vectorType(I1, out.lanes), constInt(I1, 1));
   const pointers =
     access.pattern === 'soa-lanes'
       ? out.soaLane(access.pointer, steps(I32, out.lanes, 1n), access.type, (value) => out.index(value))
       : out.wide(access.pointer);
-  const args = [pointers, constInt(I32, laneAlign(access)), all, constPoison(vector)];
-  const made = buildIntrinsic(out.place, out.module, 'masked.gather', [vector, pointers.type], vector, args);
-  keepNotes(made, access);
-  out.setWide(access.inst, made);
+  const { lanes, plan, place, module } = out;
+  const { type } = access;
+  const gathered = { pointers, type, lanes, align: laneAlign(access), isApart: plan.splitsGathers };
+  out.setWide(
+    access.inst,
+    emitGather(place, module, gathered, (made) => keepNotes(made, access)),
+  );
 }
 
 /** What is true of an access of all lanes as it was of each. */

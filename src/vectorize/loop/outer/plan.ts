@@ -29,6 +29,8 @@ export interface OuterPlan {
   readonly model: OuterModel;
   readonly lanes: number;
   readonly registerBytes: number;
+  /** Does the code generator take gathers apart? */
+  readonly splitsGathers: boolean;
   readonly privates: ReadonlyMap<Alloca, LaidOut>;
   readonly forms: ReadonlyMap<Inst, OuterForm>;
   readonly groups: ReadonlyMap<Inst, GroupPlan>;

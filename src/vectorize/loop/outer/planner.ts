@@ -5,7 +5,7 @@ import type { Inst } from '../../../ir/inst.ts';
 import { allocSize, bitSize, type Layout, pointerLayout } from '../../../ir/layout.ts';
 import { Op } from '../../../ir/op.ts';
 import { isInt, isPtr, type Type } from '../../../ir/type.ts';
-import { costsOf, type Target } from '../../../target/index.ts';
+import { costsOf, splitsGathers, type Target } from '../../../target/index.ts';
 import { pricesOf } from '../../pack/index.ts';
 import { type GroupPlan, planGroup } from '../../strided/index.ts';
 import { laneCost } from '../cost/access.ts';
@@ -56,7 +56,8 @@ export function outerPlansFor(
       continue;
     }
     const registerBytes = target.registerBits[0]! / 8;
-    const draft = { model, lanes: width, registerBytes, privates, ...forms };
+    const isSplit = splitsGathers(model.known.func, costsOf(target).splitsGathers);
+    const draft = { model, lanes: width, registerBytes, privates, splitsGathers: isSplit, ...forms };
     const costAfter = outerVectorCost(cx, draft, before);
     plans.push({ ...draft, costBefore: before, costAfter });
   }
