@@ -5,7 +5,7 @@
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isFloat, scalarType } from '../../ir/type.ts';
-import { soleUserOf } from '../../ir/uses.ts';
+import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 
 /** Is it a select of the two floats that its condition compares? */
@@ -20,11 +20,11 @@ export function isExtremum(inst: Inst): boolean {
 /** Those that decide about equal numbers (zeros with different signs) and about NaN as the instructions do. */
 const STRICT: ReadonlySet<string> = new Set(['olt', 'ogt', 'ule', 'uge']);
 
-/** Is it the comparison of an extremum, and of nothing else? */
+/** Is it the comparison of extrema, and of nothing else? The lesser and the greater of two numbers share one. */
 export function isForExtremum(inst: Inst): boolean {
   if (inst.op !== Op.FCmp) return false;
-  const user = soleUserOf(inst);
-  return user !== null && user.operands[0] === inst && isExtremum(user);
+  const users = usersOf(inst);
+  return users.length > 0 && users.every((user) => user.operands[0] === inst && isExtremum(user));
 }
 
 /** Is it compared with what came before, in a loop? Such a branch is seldom taken: new extrema are rare. */

@@ -9,6 +9,7 @@ import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import {
   type Answer,
+  ceilPower,
   Draft,
   emitDraft,
   keptPlan,
@@ -122,10 +123,10 @@ function scalars(trees: readonly Tree[]): number {
   return trees.reduce((sum, tree) => sum + tree.before, 0);
 }
 
-/** Lanes of what is computed; stores may join several vectors. */
+/** Lanes of what is computed, three as wide as four; stores may join several vectors. */
 function widest(trees: readonly Tree[]): number {
   const packs = trees.flatMap((tree) => tree.packs.filter(({ kind }) => kind !== 'store'));
-  return Math.max(0, ...packs.map(({ width }) => width));
+  return Math.max(0, ...packs.map(({ width }) => ceilPower(width)));
 }
 
 /** Blocks larger than this are packed by trees alone. */
@@ -135,7 +136,8 @@ function wholePlans(draft: () => Draft, judged: JudgedPlans, block: Block, cx: P
   if (block.size > PAIRED_SIZE) return cx.debug === null ? [] : [packPairs(draft(), block, cx, judged)];
   const plans = [packPairs(draft(), block, cx, judged)];
   if (cx.effort > 1) {
-    for (const part of [1, 2, 4]) plans.push(packTogether(draft(), block, cx, judged, part));
+    for (const part of [1, 2, 4, 'threes'] as const)
+      plans.push(packTogether(draft(), block, cx, judged, part));
     for (const part of [1, 2, 4, 8]) {
       for (const depth of [1, 2]) {
         for (const joined of joinings(cx))
