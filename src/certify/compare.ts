@@ -120,7 +120,15 @@ function isSettled(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
 function isPlainRefinement(cx: Comparison, a: Lane, b: Lane, until: number): boolean {
   if (!isCovered(cx, a.poi, b.poi, until)) return false;
   if (cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val)) return true;
+  if (isChosen(cx.t, b.val) && isDecided(cx, a.val, b.val)) return true;
   return isKnownEqual(cx, a.val, b.val) || isDisjointSum(cx, a, b.val) || isThawed(cx, a.val, b.val, until);
+}
+
+/** Is it what is left of what B still chooses between, by what was decided on the way? */
+function isDecided(cx: Comparison, a: Term, b: Term): boolean {
+  const settling = new Settling(cx.t, cx.decide, NOT_FROZEN, () => false);
+  const left = settling.left(b);
+  return left !== b && refinesTerm(cx.t, settling.left(a), left);
 }
 
 /** Equal but for conditions that B has frozen. */

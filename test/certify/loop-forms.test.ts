@@ -24,6 +24,44 @@ it.each(NAMES)('%s is proved', (name) => {
 
 describe('a form with one thing wrong is not proved', () => {
   it.each<[string, string, RegExp, string]>([
+    [
+      'a store where one condition of two holds',
+      'within-conditions',
+      /%d, <8 x i1> zero/,
+      '%c, <8 x i1> zero',
+    ],
+    ['conditions that are asked of all lanes', 'within-conditions', /(%any = .*)reduce\.or/, '$1reduce.and'],
+    [
+      'a branch on a condition that the source may not ask',
+      'within-conditions',
+      /v8i1\(<8 x i1> %mask/,
+      'v8i1(<8 x i1> %d',
+    ],
+    [
+      'conditions asked together, one poison',
+      'within-conditions',
+      /select (<8 x i1>) %c, <8 x i1> %d, .*/,
+      'and $1 %c, %d',
+    ],
+    ['a value without the inner condition', 'within-conditions', /%inner, <8 x i8> %b/, '%t, <8 x i8> %b'],
+    [
+      'a value without the outer condition',
+      'within-conditions',
+      /%inner, <8 x i8> %b/,
+      '%inner, <8 x i8> %inner',
+    ],
+    [
+      'a value where the conditions do not hold',
+      'within-conditions',
+      /%inner, <8 x i8> %b/,
+      '%b, <8 x i8> %inner',
+    ],
+    [
+      'a value that may be poison where no condition holds',
+      'within-conditions',
+      /%inner, <8 x i8> %b/,
+      '%inner, <8 x i8> %t',
+    ],
     ['more elements than lie between two loaded pointers', 'pointers-loaded', /(udiv i32 %4, )4/, '$12'],
     ['a remainder between two loaded pointers left out', 'pointers-loaded', /(mul i32 %n\.vec, )4/, '$18'],
     ['fields that the bytes may begin in', 'kept-fields', /(ult i32 %6, )8/, '$17'],

@@ -6,7 +6,7 @@
 import { frozenIn } from '../loops/thaw.ts';
 import type { Span } from '../memory/spans.ts';
 import { ofEachOperand } from '../terms/comparisons.ts';
-import { notBool } from '../terms/integers.ts';
+import { bitInts, notBool } from '../terms/integers.ts';
 import type { Poison } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import { ComparedAddresses } from './compared-addresses.ts';
@@ -243,7 +243,7 @@ export class Facts {
       return inner === undefined ? undefined : !inner;
     }
     if ((op === 'and' || op === 'or') && t.type[condition] === 'i1')
-      return this.decideAll(condition, op === 'or');
+      return this.decideAll(condition, op === 'or') ?? this.decideDual(condition, op);
     const turned = notBool(t, condition);
     const opposite = this.known.get(turned) ?? this.asFrozen(turned);
     if (opposite !== undefined) return !opposite;
@@ -263,6 +263,14 @@ export class Facts {
       if (value === undefined) all = false;
     }
     return all ? !strong : undefined;
+  }
+
+  /** Not all of them hold: one of their opposites does. */
+  private decideDual(condition: Term, op: 'and' | 'or'): boolean | undefined {
+    const { t } = this;
+    const opposites = t.args[condition]!.map((arg) => notBool(t, arg));
+    const opposite = this.known.get(bitInts(t, 1, op === 'and' ? 'or' : 'and', opposites));
+    return opposite === undefined ? undefined : !opposite;
   }
 
   private infer(condition: Term): boolean | undefined {

@@ -152,11 +152,11 @@ export function covers(
   refute: Refute = () => false,
   implied: Implied = () => false,
 ): boolean {
-  if (coversPlainly(t, source, target, defined, until, decide, refute, implied, 0)) return true;
+  if (coversPlainly(t, source, target, defined, until, decide, refute, implied, NO_GUARDS)) return true;
   const shared = eitherWay(t, reach(t, source, decide), decide);
   if (shared.length === 0) return false;
   const more = either(t, [source, ...shared]);
-  return coversPlainly(t, more, target, defined, until, decide, refute, implied, 0);
+  return coversPlainly(t, more, target, defined, until, decide, refute, implied, NO_GUARDS);
 }
 
 /** What makes the source poison both under a condition and under its opposite, so that the condition does not matter. */
@@ -193,7 +193,9 @@ function inBoth(
   return found;
 }
 
-/** `depth` counts guards within guards. */
+const NO_GUARDS: readonly Term[] = [];
+
+/** `guards` are those that the target stands under. */
 function coversPlainly(
   t: Terms,
   source: Poison,
@@ -203,7 +205,7 @@ function coversPlainly(
   decide: Decide,
   refute: Refute,
   implied: Implied,
-  depth: number,
+  guards: readonly Term[],
 ): boolean {
   if (source === target || target === never(t) || t.op[source] === 'always') return true;
   const inSource = reach(t, source, decide);
@@ -223,31 +225,24 @@ function coversPlainly(
         break;
       case 'under': {
         const [condition, inner] = t.args[p]! as readonly [Term, Poison];
-        if (decide(condition) === false) break;
+        const joint = jointly(t, guards, condition);
+        if (decide(condition) === false || decide(joint) === false) break;
         // Under its guard in the source, or ruled out under it, or there without one.
-        const guarded = reachUnder(
-          t,
-          [...inSource, ...definedUnder(t, defined, condition, until)],
-          condition,
-          decide,
-        );
+        const guarded = new Set<Poison>();
+        for (const guard of joint === condition ? [condition] : [condition, joint]) {
+          const given = [...inSource, ...definedUnder(t, defined, guard, until)];
+          for (const x of reachUnder(t, given, guard, decide)) guarded.add(x);
+        }
         for (const x of reach(t, inner, decide)) {
           if (t.op[x] === 'either' || guarded.has(x) || implied(x, guarded)) continue;
           // Guards within guards: what the source has under the outer one is its own there.
           const isNested =
             t.op[x] === 'under' &&
-            depth < MAX_NESTED &&
-            coversPlainly(
-              t,
-              either(t, [source, ...guarded]),
-              x,
-              defined,
-              until,
-              decide,
-              refute,
-              implied,
-              depth + 1,
-            );
+            guards.length < MAX_NESTED &&
+            coversPlainly(t, either(t, [source, ...guarded]), x, defined, until, decide, refute, implied, [
+              ...guards,
+              condition,
+            ]);
           if (!isNested) stack.push(x);
         }
         break;
@@ -257,6 +252,12 @@ function coversPlainly(
     }
   }
   return true;
+}
+
+/** Guards within guards as one: the source may have asked them together, or know that they never hold together. */
+function jointly(t: Terms, guards: readonly Term[], condition: Term): Term {
+  if (guards.length === 0 || t.undef[condition]! || guards.some((guard) => t.undef[guard]!)) return condition;
+  return bitInts(t, 1, 'and', [...guards, condition]);
 }
 
 /** What makes the source poison wherever the condition holds. */
