@@ -79,7 +79,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
       continue;
     }
     const isAsked = [...forms.forms.values()].includes('asked');
-    const hasScalars = [...forms.forms.values()].includes('each');
+    const scalars = scalarsOf(model, forms.forms);
     for (const parts of partsOf(wishes.parts || hints.interleave)) {
       const chunk = lanes * parts;
       if (chunk > order.maxChunk || chunk > most) continue;
@@ -89,7 +89,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
         ? !isAsked || joinsMasks(packs, lanes, parts)
         : asksOnce(forms) && chunk <= MAX_ASKED;
       // Scalars of all lanes live at once: more of them would only ask for more registers.
-      const isScalar = model.serial.size > 0 || (hasScalars && chunk > MAX_SCALARS);
+      const isScalar = model.serial.size > 0 || chunk > scalars;
       const isAlone = isScalar || (isBranchy && !isJoined) || size * chunk > maxWorkOf(cx, forms);
       if (parts > 1 && wishes.parts === 0 && isAlone) continue;
       const isOneByOne = model.records !== null || model.serial.size > 0;
@@ -250,6 +250,16 @@ function maxWorkOf({ model, target }: Costing, { groups }: Forms): number {
   const isZipped = ({ members }: AccessGroup): boolean => members.length === 2 && members[0]!.isStore;
   const isZip = groups.size > 0 && [...groups.values()].every(isZipped);
   return MAX_WORK * (hasSums || isZip ? Math.min(2, target.registerBits[0]! / 128) : 1);
+}
+
+/**
+ * Iterations of which a turn may hold scalars at once. Where elements are also stored lane by lane, what they are stored to is
+ * held until then.
+ */
+function scalarsOf(model: LoopModel, forms: Forms['forms']): number {
+  if (![...forms.values()].includes('each')) return Number.POSITIVE_INFINITY;
+  const isScattered = ({ isStore, pattern }: Access): boolean => isStore && pattern === 'random';
+  return [...model.accesses.values()].some(isScattered) ? 0 : MAX_SCALARS;
 }
 
 function partsOf(wish: number): number[] {
