@@ -151,7 +151,7 @@ function computed(model: LoopModel, inst: Inst, need: number): number {
       return Math.max(need, extremeBits(known, inst));
     case Op.UDiv:
     case Op.URem:
-      return dividedBits(known, inst);
+      return Math.max(need, dividedBits(known, inst));
     default:
       return need;
   }
@@ -282,7 +282,7 @@ function passOn(model: LoopModel, inst: Inst, need: number, raise: Raise, all: (
       return;
     case Op.UDiv:
     case Op.URem:
-      raise(a!, dividedBits(known, inst));
+      raise(a!, Math.max(need, dividedBits(known, inst)));
       if (dividedBits(known, inst) === 64) all(inst);
       return;
     default:
