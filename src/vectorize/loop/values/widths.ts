@@ -7,7 +7,7 @@
  *       trunc to n                                                       n
  *       shift right                                                      as many as the number has
  *       comparison, minimum, maximum, absolute value                     as many as the numbers have
- *       unsigned division by a constant                                  as many as the number has, from 16 on
+ *       unsigned division by a constant                                  as many as the number has, from 16 on, or its users look at
  *     width     the need, rounded up to 8, 16, 32; a vector of that width holds the low bits of the value
  *
  * (Compare Budiu and Goldstein, "Bit-value inference", Euro-Par 2000.)
