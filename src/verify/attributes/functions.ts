@@ -126,7 +126,7 @@ const UNSIGNED_STRINGS = new Set([
   'warn-stack-size',
 ]);
 const CHOICES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['frame-pointer', ['all', 'non-leaf', 'none', 'reserved']],
+  ['frame-pointer', ['all', 'non-leaf', 'none', 'reserved', 'non-leaf-no-reserve']],
   ['sign-return-address', ['none', 'all', 'non-leaf']],
   ['sign-return-address-key', ['a_key', 'b_key']],
   ['branch-target-enforcement', ['', 'true', 'false']],
