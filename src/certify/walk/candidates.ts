@@ -3,6 +3,7 @@
  * every arrival. Rewrites keep most of what they do not change, so that is looked for:
  *
  *   - phis of A's place, and what has the name of B's value;
+ *   - what it stood for at a pair from which one of the ways here has come;
  *   - for a value without a name: what A has computed on every way here by such an instruction, or what is written just
  *     as it is (`load float, ptr %weights`), wherever A has computed it;
  *   - for a phi that B has put behind a loop: what it joins, by name (the sum of the old loop, and that of the new one).
@@ -25,6 +26,10 @@ export function candidatesFor(pair: Pair, value: Inst): Inst[] {
     all.push(...alikeOnTheWay(pair, value));
     for (const other of value.op === Op.Phi ? joinedBy(pair, value) : writtenAlike(pair, value))
       if (!all.includes(other)) all.push(other);
+  }
+  for (const { origin } of pair.arrivals) {
+    const stood = origin.standsFor.get(value);
+    if (stood !== undefined && !all.includes(stood)) all.push(stood);
   }
   const fits = (phi: Inst): boolean => phi.type.text === value.type.text;
   const place = phisOf(pair.b).filter(fits).indexOf(value);

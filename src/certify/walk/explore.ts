@@ -32,6 +32,7 @@ import { compareProgress } from '../loops/progress.ts';
 import type { LoopPlan } from '../loops/recurrences.ts';
 import { rederive } from '../loops/rederive.ts';
 import { laneMatch, lowMatch, matchReductions, offsetMatch } from '../loops/relations.ts';
+import { matchReloaded } from '../loops/reloaded.ts';
 import { searchAt, standingKey, Way } from '../loops/standing.ts';
 import { guardedApart } from '../memory/guards.ts';
 import type { Apart, MemoryContext } from '../memory/memory.ts';
@@ -56,7 +57,7 @@ import {
 import { type End, walk } from './path.ts';
 import { addAnswered, startMatch } from './resumed.ts';
 import { turnByTurn } from './short-loops.ts';
-import { Fork, type Merging, newProgress, type Progress, type Side } from './state.ts';
+import { type Access, Fork, type Merging, newProgress, type Progress, type Side } from './state.ts';
 
 /** Where both functions are cut: at every block, where paths join, or only at loop headers. */
 export type Cuts = 'blocks' | 'joins' | 'loops';
@@ -256,10 +257,11 @@ function walkOnce(
   const owed = owedBy(run, pair);
   pair.frames ??= owed.length > 0 ? new Map() : framesAt(t, pair, start, run.matching, run.b.carried);
   const { notes, memory } = memoryOn(run, facts, from?.notes?.copy() ?? null);
+  pair.reloaded ??= reloadedAt(run, pair, newSide(run, pair, 'A', facts, memory, newProgress('A', start)));
   const course: Course = {
     a: pair.a,
     b: pair.b,
-    start: (name) => (name === 'A' ? holding(owed, newProgress('A', start)) : newProgress('B', start)),
+    start: (name) => (name === 'A' ? startOfA(pair, owed, start) : newProgress('B', start)),
     side: (name, progress) => newSide(run, pair, name, facts, memory, progress),
     isCut: (name, block) => isCut(run, name === 'A' ? run.a : run.b, block),
     ratio: plan.ratio,
@@ -303,7 +305,8 @@ function walkOnce(
     throw new Mismatch(fault, progressOf(run, pair, fault));
   }
   if (aEnd.kind === 'cut' && bEnd.kind === 'cut') {
-    arrive(run, pair, aEnd.block, bEnd.block, {
+    arrive(run, aEnd.block, bEnd.block, {
+      origin: pair,
       facts,
       a,
       b,
@@ -312,6 +315,19 @@ function walkOnce(
       comparison,
     });
   }
+}
+
+/** What A's phis are in memory, where B loads it. */
+function reloadedAt(run: Run, pair: Pair, side: Side): readonly Access[] {
+  const isOwed = pair.owed !== null && pair.owed.length > 0;
+  return isOwed ? [] : matchReloaded(pair, loopAt(run.a.forest, pair.a), side, run.matching);
+}
+
+/** A at the pair: what it is ahead of B with has been stored, what it has in registers has been read. */
+function startOfA({ reloaded }: Pair, owed: readonly Owed[], memory: Term): Progress {
+  const progress = holding(owed, newProgress('A', memory));
+  progress.segments[0]!.reads.push(...(reloaded ?? []));
+  return progress;
 }
 
 /** Both sides at the end of a path; A may have stood still. */
@@ -493,10 +509,10 @@ function progressOf(run: Run, pair: Pair, { at, isShape }: Fault): number {
   return run.b.cfg.rank[block.id] ?? 0;
 }
 
-function arrive(run: Run, from: Pair, a: Block, b: Block, arrival: Arrival): void {
+function arrive(run: Run, a: Block, b: Block, arrival: Arrival): void {
   const key = `${a.id}/${b.id}`;
   let pair = run.pairs.get(key);
-  const isBack = run.b.cfg.rank[b.id]! <= run.b.cfg.rank[from.b.id]!;
+  const isBack = run.b.cfg.rank[b.id]! <= run.b.cfg.rank[arrival.origin.b.id]!;
   if (pair === undefined) {
     if (isBack) throw new Mismatch(faultAt('the loops do not go together', null), NO_PROGRESS);
     pair = newPair(key, a, b, run.a.headers.has(a) || run.b.headers.has(b), run.matching.banned);

@@ -19,10 +19,12 @@ import { candidatesFor } from './candidates.ts';
 import { baseOf, inOneObject } from './one-object.ts';
 import type { Owed } from './owed.ts';
 import { incomingOf, phisOf } from './path.ts';
-import type { Side } from './state.ts';
+import type { Access, Side } from './state.ts';
 
 /** Both sides at the end of a path into a pair. */
 export interface Arrival {
+  /** Where the path began. */
+  readonly origin: Pair;
   readonly facts: Facts;
   readonly a: Side;
   readonly b: Side;
@@ -57,6 +59,8 @@ export interface Pair {
   around: readonly Pair[];
   /** What places hold in the memory at the pair; null until the pair is walked. */
   frames: ReadonlyMap<string, Lane> | null;
+  /** Places whose contents A carries in phis; null until the pair is walked. */
+  reloaded: readonly Access[] | null;
   /** Places that B's loop has yet to store to; null until the pair is walked. */
   owed: readonly Owed[] | null;
   walked: boolean;
@@ -88,6 +92,7 @@ export function newPair(key: string, a: Block, b: Block, isLoop: boolean, banned
     bounds: [],
     around: [],
     frames: null,
+    reloaded: null,
     owed: null,
     walked: false,
   };
