@@ -26,6 +26,8 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
   ['split-loops', 'part-accesses', 'an address that is chosen by the counter is one of two in a single turn'],
   ['word-fields', 'choose', 'words of records are vectorized'],
   ['part-accesses', 'word-fields', 'it makes loads that always run'],
+  ['load-store-elim', 'reloads', 'it would carry again what was loaded'],
+  ['reloads', 'choose', 'records that are loaded whole are vectorized as they lie'],
   ['choose', 'interleaved-access', 'vectorized loops make the wide strided accesses that it rewrites'],
   ['interleaved-access', 'byte-lookups', 'it reads shuffles, and look-ups are none any more'],
   ['interleaved-access', 'wide-accesses', 'it takes registers apart and puts them together anew'],
