@@ -142,6 +142,27 @@ ${load(k, 'y', 'double', 'p', 1)}
   expect(sweep(text, done, [0, 9, 40], 0)).toEqual([]);
 });
 
+test('an invariant that an instruction takes without its extension is cut before the loop', () => {
+  const text = source({
+    name: 'stereo gain',
+    element: 'i16',
+    buffers: ['i16:2n', 'i16:2n'],
+    strides: [2, 2],
+    members: 2,
+    body: (k) => `${load(k, 'x', 'i16')}
+  %w${k} = sext i16 %x${k} to i32
+  %s${k} = mul nsw i32 %w${k}, %gain
+  %t${k} = add nsw i32 %s${k}, 16384
+  %h${k} = lshr i32 %t${k}, 15
+  %m${k} = trunc i32 %h${k} to i16`,
+  }).replace('entry:', 'entry:\n  %half = fptosi float %scale to i16\n  %gain = sext i16 %half to i32');
+  const done = vectorize(text, 'flat.ll', 'avx2');
+  expect(isFlat(done)).toBe(true);
+  expect(done.remarks.filter((r) => r.kind === 'failure')).toEqual([]);
+  expect(printModule(done.after)).toMatch(/trunc i32 %gain to i16.*@llvm\.x86\.avx2\.pmul\.hr\.sw\(/s);
+  expect(sweep(text, done, [0, 9, 40], 0)).toEqual([]);
+});
+
 test('an overlap is found out before the loop', () => {
   const text = source({ ...CASES[0]!, buffers: ['i8:4n', 'i8:4n'] }).replaceAll('noalias ', '');
   const done = vectorize(text, 'flat.ll', 'wasm128', 'uf=1');

@@ -243,7 +243,10 @@ export class BodyEmitter {
 
   /** Of a loop over elements: the invariant of the loop over records that one of its own stands for. */
   outside(value: Value): Value {
-    return this.plan.outside?.get(value) ?? value;
+    const own = this.plan.outside?.get(value);
+    if (own === undefined || own.type === value.type) return own ?? value;
+    invariant(isInt(value.type), 'only integers have fewer bits');
+    return this.cutInvariant(own, value.type.bits);
   }
 
   private inAllParts(value: Value, scalar: Value): Value {

@@ -49,7 +49,7 @@ export interface ElementLoop {
   /** Comparisons that stand for which members are chosen. */
   readonly choices: ReadonlyMap<Inst, readonly boolean[]>;
   readonly stores: ReadonlyMap<Root, Inst>;
-  /** What invariants of this loop are in the real one. */
+  /** What invariants of this loop are in the real one, where they may have more bits. */
   readonly outside: ReadonlyMap<Value, Value>;
 }
 
@@ -160,7 +160,10 @@ class ElementWriter {
           this.made.set(node, node.value);
           return;
         }
-        const own = this.extended(node, param(), entry);
+        const narrow = param();
+        const own = this.extended(node, narrow, entry);
+        // Instructions of the target may take it without the extension.
+        this.outside.set(narrow, node.value);
         this.outside.set(own, node.value);
         this.made.set(node, own);
         return;
