@@ -25,7 +25,7 @@ export {
 } from './driver/index.ts';
 export type { Func } from './ir/func.ts';
 export type { Inst } from './ir/inst.ts';
-export { findFunction, type Module } from './ir/module.ts';
+export { findFunction, type Module, numberSymbols } from './ir/module.ts';
 export type { Value } from './ir/value.ts';
 export {
   type Counterexample,

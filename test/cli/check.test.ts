@@ -28,6 +28,21 @@ test('identical files are proved, a line a function, exit 0', () => {
   expect(code).toBe(0);
 });
 
+test('functions without a name go together by their numbers', () => {
+  const text = (by: string): string =>
+    `define i32 @0(i32 %x) {\n  %a = add i32 ${by}\n  ret i32 %a\n}\ndefine i32 @1() {\n  ret i32 1\n}\n`;
+  for (const [name, by] of [
+    ['a', '%x, 1'],
+    ['same', '1, %x'],
+    ['other', '%x, 2'],
+  ] as const)
+    writeFileSync(join(folder.path, `${name}.ll`), text(by));
+  expect(superword(folder.path, ['check', 'a.ll', 'same.ll']).stdout).toBe('@0: proved\n@1: proved\n');
+  expect(superword(folder.path, ['check', 'a.ll', 'other.ll']).stdout).toMatch(
+    /^@0: unknown .*\n@1: proved\n$/,
+  );
+});
+
 test('what is not proved is unknown with the reason and how far it was tried, exit 4', () => {
   const other = A.replace(
     '%a = add nsw i32 %x, 1',

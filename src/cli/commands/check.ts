@@ -6,6 +6,7 @@ import {
   findFunction,
   judge,
   type Module,
+  numberSymbols,
 } from '../../index.ts';
 import { solverOf } from '../certify-options.ts';
 import { CommandError, Exit } from '../exit.ts';
@@ -74,9 +75,9 @@ function lineOf(
   args: ParsedArgs,
   solver: ReturnType<typeof solverOf>,
 ): Line {
-  const name = func.name ?? '';
+  const name = func.name ?? String(numberSymbols(moduleA).get(func));
   const line: Line = { name, verdict: 'proved', given: [], reason: null, counterexample: null };
-  const other = func.name === null ? null : findFunction(moduleB, func.name);
+  const other = func.name === null ? numbered(moduleB, name) : findFunction(moduleB, func.name);
   if (other === null || (other.blocks.length === 0 && other.rawBody === null))
     return { ...line, verdict: 'wrong', reason: 'the second input has no such function' };
   const axioms = args.get('certify-axioms') !== 'none';
@@ -84,6 +85,12 @@ function lineOf(
   if (verdict.kind === 'proved') return { ...line, given: verdict.given };
   const counterexample = verdict.kind === 'wrong' ? (verdict.counterexample ?? null) : null;
   return { ...line, verdict: verdict.kind, reason: verdict.reason, counterexample };
+}
+
+/** The function without a name of that number. */
+function numbered(module: Module, number: string): Func | null {
+  const numbers = numberSymbols(module);
+  return module.functions.find((func) => func.name === null && String(numbers.get(func)) === number) ?? null;
 }
 
 function render(line: Line, assumptions: boolean): string {
