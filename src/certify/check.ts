@@ -19,7 +19,7 @@ import { differingStruct, differingSymbols } from './differing-symbols.ts';
 import { rowsLookedAt } from './facts/omega.ts';
 import { type Ask, Questions } from './facts/solve.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
-import { isSameBody, unnamed } from './identical.ts';
+import { isSameBody, isSameText, unnamed } from './identical.ts';
 import { isForAddress } from './lanes/extensions.ts';
 import { type Lane, laneOf, laneTypes, Unsupported } from './lanes/lanes.ts';
 import { mayReadLinearMemory } from './memory/linear-memory.ts';
@@ -90,15 +90,18 @@ export function checkFunction(
   if (signature !== null) return { kind: 'unknown', reason: signature };
   const struct = differingStruct(moduleA, moduleB);
   if (struct !== null) return { kind: 'unknown', reason: `the struct ${struct} has other fields` };
-  if (personalityOf(a, moduleA) !== personalityOf(b, moduleB))
-    return { kind: 'unknown', reason: 'exceptions are handled by another function' };
+  if (surroundingsOf(a, moduleA) !== surroundingsOf(b, moduleB))
+    return {
+      kind: 'unknown',
+      reason: 'exceptions are handled by another function, or other bytes stand before it',
+    };
+  if (moduleA.layoutText !== moduleB.layoutText)
+    return { kind: 'unknown', reason: 'the data layouts differ' };
   if (a.rawBody !== null || b.rawBody !== null) {
-    return a.rawBody === b.rawBody
+    return isSameText(a, moduleA, b, moduleB, differingSymbols(moduleA, moduleB))
       ? { kind: 'proved', given: [] }
       : { kind: 'unknown', reason: 'a body with instructions that are not known' };
   }
-  if (moduleA.layoutText !== moduleB.layoutText)
-    return { kind: 'unknown', reason: 'the data layouts differ' };
   if (options.identity && isSameBody(a, moduleA, b, moduleB, differingSymbols(moduleA, moduleB)))
     return { kind: 'proved', given: [] };
   const graphA = graphOf(a);
@@ -380,8 +383,15 @@ const MACHINE: ReadonlySet<string> = new Set([
   'min-legal-vector-width',
 ]);
 
-/** Attributes that change what instructions mean. */
-const MEANING: ReadonlySet<string> = new Set(['strictfp', 'null_pointer_is_valid', 'naked']);
+/** Attributes that change what instructions mean, or what callers may do. */
+const MEANING: ReadonlySet<string> = new Set([
+  'strictfp',
+  'null_pointer_is_valid',
+  'naked',
+  'convergent',
+  'returns_twice',
+  'presplitcoroutine',
+]);
 
 /** Types, conventions and promises of the function itself: B may not promise more. */
 function signatureFault(a: Func, b: Func): string | null {
@@ -391,6 +401,8 @@ function signatureFault(a: Func, b: Func): string | null {
       .sort()
       .join(' ');
   if (a.fnType.text !== b.fnType.text || a.callingConv !== b.callingConv) return 'the signatures differ';
+  // Another linkage is another promise to the linker: which of several bodies it takes, and whether it finds one.
+  if (a.linkage !== b.linkage) return 'the linkages differ';
   if (list(a.resultAttributes) !== list(b.resultAttributes)) return 'the attributes of the result differ';
   for (let i = 0; i < a.params.length; i++) {
     if (list(paramAttributesOf(a, i)) !== list(paramAttributesOf(b, i)))
@@ -412,9 +424,10 @@ function signatureFault(a: Func, b: Func): string | null {
   return null;
 }
 
-/** What handles exceptions, and what collects garbage. */
-function personalityOf({ personality, gc }: Func, module: Module): string {
-  return `${gc} ${personality === null ? '' : printTyped(personality, module)}`;
+/** What handles exceptions, what collects garbage, and bytes that stand before the code or are run as such. */
+function surroundingsOf({ personality, gc, prefix, prologue }: Func, module: Module): string {
+  const texts = [personality, prefix, prologue].map((one) => (one === null ? '' : printTyped(one, module)));
+  return [gc, ...texts].join();
 }
 
 function argumentLanes(

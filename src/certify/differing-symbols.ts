@@ -30,7 +30,18 @@ export function differingSymbols(a: Module, b: Module): ReadonlySet<string> {
 
 function differingVariables(a: Module, b: Module): string[] {
   const [texts, others] = [globalTexts(a), globalTexts(b)];
-  return [...texts.keys()].filter((name) => (others.get(name) ?? texts.get(name)) !== texts.get(name));
+  const merging = mergeable(a);
+  const newlyMerging = new Set([...mergeable(b)].filter((name) => !merging.has(name)));
+  return [...texts.keys()].filter(
+    (name) => newlyMerging.has(name) || (others.get(name) ?? texts.get(name)) !== texts.get(name),
+  );
+}
+
+/** Variables that others see whose address nobody is said to look at: the linker may make one of two that are alike. */
+function mergeable({ globals }: Module): Set<string | null> {
+  const isSeen = ({ linkage, unnamedAddr }: GlobalVar): boolean =>
+    unnamedAddr === 'unnamed_addr' && linkage !== 'internal' && linkage !== 'private';
+  return new Set(globals.filter(isSeen).map(({ name }) => name));
 }
 
 function globalTexts(module: Module): Map<string, string> {

@@ -35,14 +35,7 @@ export function isSameBody(
   differing: ReadonlySet<string>,
 ): boolean {
   if (a.blocks.length !== b.blocks.length || a.params.length !== b.params.length) return false;
-  const twin: Twins = {
-    values: new Map(),
-    recomputed: new Map(),
-    types: new Map(),
-    moduleA,
-    moduleB,
-    differing: [...differing].map((name) => name.replace('№', '@')),
-  };
+  const twin = twins(moduleA, moduleB, differing);
   for (let i = 0; i < a.params.length; i++) twin.values.set(a.params[i]!, b.params[i]!);
   for (let i = 0; i < a.blocks.length; i++) {
     if (!pairUp(twin, a.blocks[i]!, b.blocks[i]!)) return false;
@@ -54,6 +47,42 @@ export function isSameBody(
     }
   }
   return sameSymbol(twin, a.personality, b.personality);
+}
+
+/** Bodies that are kept as text: the same, and so are the groups, notes and symbols that they name. */
+export function isSameText(
+  { rawBody: a }: Func,
+  moduleA: Module,
+  { rawBody: b }: Func,
+  moduleB: Module,
+  differing: ReadonlySet<string>,
+): boolean {
+  if (a === null || a !== b) return false;
+  const twin = twins(moduleA, moduleB, differing);
+  if (twin.differing.some((name) => a.includes(name))) return false;
+  for (const [, number] of a.matchAll(/#(\d+)/g))
+    if (groupText(moduleA, Number(number)) !== groupText(moduleB, Number(number))) return false;
+  for (const [, number] of a.matchAll(/!(\d+)/g)) {
+    const [x, y] = [moduleA.metadata[Number(number)], moduleB.metadata[Number(number)]];
+    if (x === undefined || y === undefined ? x !== y : !sameNote(twin, x, y)) return false;
+  }
+  return true;
+}
+
+function groupText(module: Module, number: number): string {
+  const group = module.attributeGroups.find((one) => one.number === number);
+  return group === undefined ? '' : group.attributes.map(({ text }) => text).join(' ');
+}
+
+function twins(moduleA: Module, moduleB: Module, differing: ReadonlySet<string>): Twins {
+  return {
+    values: new Map(),
+    recomputed: new Map(),
+    types: new Map(),
+    moduleA,
+    moduleB,
+    differing: [...differing].map((name) => name.replace('№', '@')),
+  };
 }
 
 interface Twins {

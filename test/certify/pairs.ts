@@ -26,7 +26,7 @@ export function answers(a: string, b: string, axioms = true): string[] {
   const moduleA = read(a);
   const moduleB = read(b);
   return moduleA.functions
-    .filter((func) => func.blocks.length > 0)
+    .filter((func) => func.blocks.length > 0 || func.rawBody !== null)
     .map((func) => {
       const other = findFunction(moduleB, func.name!)!;
       return `${func.name}: ${show(checkFunction(func, moduleA, other, moduleB, { ...DEFAULT_CHECK, axioms }))}`;
