@@ -55,11 +55,23 @@ export function memorySize(side: Side, call: InstOf<typeof Op.Call>): readonly L
   const isAtBeginning = call.block === call.block?.parent.blocks[0];
   if (side.name !== 'B' || linear === null || !isAtBeginning || !isMemorySize(call)) return undefined;
   const { t } = side;
-  const pages = t.make('memory.size', 'i32', [], '');
+  const pages = t.make('memory.size', 'i32', [], `${callsBefore(call)}`);
   const pageSize = 1n << BigInt(PAGE_SHIFT);
   const counted = minMax(t, 32, 'umin', [pages, t.int(32, pageSize - 1n)]);
   linear.add(scaleInt(t, 32, counted, pageSize));
   return [laneOf(t, pages, never(t))];
+}
+
+/** Behind a call there may be more pages: what the same number of calls stands before is the same. */
+function callsBefore(inst: Inst): number {
+  let calls = 0;
+  for (let at = inst.prev; at !== null; at = at.prev) if (at.op === Op.Call && mayGrow(at)) calls++;
+  return calls;
+}
+
+function mayGrow(call: InstOf<typeof Op.Call>): boolean {
+  const callee = calleeOf(call);
+  return callee.kind !== ValueKind.Func || !/^llvm\.(?!wasm\.memory\.grow)/.test(callee.name ?? '');
 }
 
 /** Is it a load that reads the machine's memory rather than an object? */
