@@ -29,6 +29,7 @@ import {
   solutionOf,
 } from './omega.ts';
 import { ClaimIndex, type Known, type Weak } from './relevant.ts';
+import { tiesAmong } from './ties.ts';
 
 /** Attempts at one question. */
 const MAX_TRIES = 40;
@@ -68,6 +69,9 @@ export class Facts {
   /** Elsewhere, how often at least and at most. */
   private readonly left: Map<number, readonly [bigint, bigint]>;
   private readonly tried = new Set<number>();
+  /** Sums that are known to wrap as often as one another, and those of which that was asked. */
+  private readonly tied: Set<string>;
+  private readonly triedTies = new Set<string>();
   private readonly ranges: Map<string, { readonly form: Row; readonly range: Range }>;
   private readonly answers = new Map<Term, boolean | undefined>();
   /** Conditions of which a frozen copy is known, when the copy may differ, and what it is. */
@@ -83,6 +87,7 @@ export class Facts {
     this.different = [...(from?.different ?? [])];
     this.fixed = new Map(from?.fixed);
     this.left = new Map(from?.left);
+    this.tied = new Set(from?.tied);
     this.ranges = new Map(from?.ranges);
     this.frozen = new Map(from?.frozen);
     for (const [condition, answer] of from?.answers ?? [])
@@ -227,6 +232,7 @@ export class Facts {
 
   private forget(): void {
     this.tried.clear();
+    this.triedTies.clear();
     for (const [condition, answer] of this.answers) if (answer === undefined) this.answers.delete(condition);
   }
 
@@ -432,6 +438,7 @@ export class Facts {
       }
       open = left;
     }
+    this.tie(open, zeros, rows, tries);
     if (this.refute([...zeros, ...claim.zeros], [...rows, ...claim.rows], open, splits, tries)) return 'yes';
     return open.length > 0 && question.hasWeak ? 'open' : 'no';
   }
@@ -514,6 +521,26 @@ export class Facts {
     }
     if (low === high) this.fixed.set(v, low);
     else this.left.set(v, [low, high]);
+  }
+
+  /** Adds to the zeros which of the wraps are tied to one another (`ties.ts`). */
+  private tie(open: readonly number[], zeros: Row[], rows: readonly Row[], tries: Tries): void {
+    const { models } = this.numbers;
+    const isNever = (r: Row): boolean => !isPossible(zeros, [...rows, plus(row(-1n), r, 1n)], models);
+    let left = tiesAmong(open, this.numbers);
+    // One that is found may help to find the next.
+    for (let count = -1; count !== left.length; ) {
+      count = left.length;
+      left = left.filter(({ key, apart }) => {
+        if (rowsLookedAt() > tries.until || this.triedTies.has(key)) return false;
+        const isTied = this.tied.has(key) || (isNever(apart) && isNever(plus(row(0n), apart, -1n)));
+        if (!isTied) return true;
+        this.tied.add(key);
+        zeros.push(apart);
+        return false;
+      });
+    }
+    for (const { key } of left) this.triedTies.add(key);
   }
 
   private wrapsOf(v: number): readonly [low: bigint, high: bigint] {

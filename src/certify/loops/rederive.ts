@@ -2,8 +2,9 @@
  * A value of B that is not the same on all ways to a pair, computed anew from its operands as they are there. An operand
  * that was computed again since would have to be followed by the value itself: both dominate the pair, one the other.
  */
-import type { Inst } from '../../ir/inst.ts';
+import { calleeOf, type Inst, type InstOf } from '../../ir/inst.ts';
 import { isBinary, isCast, Op } from '../../ir/op.ts';
+import { ValueKind } from '../../ir/value.ts';
 import type { Lane } from '../lanes/lanes.ts';
 import { step } from '../lanes/step.ts';
 import type { Side } from '../walk/state.ts';
@@ -27,7 +28,17 @@ export function isFunctional(inst: Inst): boolean {
     case Op.InsertElement:
     case Op.ShuffleVector:
       return true;
+    case Op.Call:
+      return isArithmetic(inst);
     default:
       return isBinary(inst.op) || isCast(inst.op);
   }
+}
+
+/** Is it a minimum, a maximum, or a sum that stops at an end? */
+function isArithmetic(call: InstOf<typeof Op.Call>): boolean {
+  const callee = calleeOf(call);
+  return (
+    callee.kind === ValueKind.Func && /^llvm\.[su](?:min|max|add\.sat|sub\.sat)\./.test(callee.name ?? '')
+  );
 }

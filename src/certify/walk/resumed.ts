@@ -45,16 +45,24 @@ function isSame(t: Terms, pair: Pair, x: Arrival, phi: Inst, value: Inst): boole
   return refinesLanes(x.comparison, [a], [b], x.a.segments.length - 1);
 }
 
-/** Adds what B has asked on every way to its loop, with one answer. `scratch` is B at the pair, with nothing done. */
+/**
+ * Adds what B has asked on the ways to its loop, with one answer; a way that knew it beforehand has not branched on it.
+ * `scratch` is B at the pair, with nothing done.
+ */
 export function addAnswered(scratch: Side, pair: Pair, loop: Loop | null, facts: Facts): void {
-  const [first, ...others] = pair.arrivals;
-  if (loop === null || first === undefined || others.length === 0 || pair.starts.size === 0) return;
+  const [first] = pair.arrivals;
+  if (loop === null || first === undefined || pair.arrivals.length === 1 || pair.starts.size === 0) return;
   const { t } = scratch;
   const side: Side = { ...scratch, before: (value) => lanesBefore(side, scratch, pair, loop, value) };
-  for (const [value, lanes] of first.b.env) {
-    if (value.kind !== ValueKind.Inst || !asks(value)) continue;
-    const answer = isMadeBefore(loop, value) ? answerTo(first, lanes) : undefined;
-    if (answer === undefined || !others.every((x) => answerTo(x, x.b.env.get(value)) === answer)) continue;
+  for (const value of first.b.env.keys()) {
+    if (value.kind !== ValueKind.Inst || !asks(value) || !isMadeBefore(loop, value)) continue;
+    const lanes = pair.arrivals.map((x) => x.b.env.get(value)?.[0]);
+    const answers = pair.arrivals.map((x, i) => answerTo(x, lanes[i]));
+    const answer = answers.find((one) => one !== undefined);
+    if (answer === undefined || answers.includes(!answer) || lanes.includes(undefined)) continue;
+    const isKnown = (x: Arrival, i: number): boolean =>
+      answers[i] === answer || x.facts.decide(lanes[i]!.val) === answer;
+    if (!pair.arrivals.every(isKnown)) continue;
     const condition = conditionAt(side, value);
     if (condition !== null && !t.undef[condition]!) facts.add(condition, answer);
   }
@@ -66,8 +74,7 @@ function asks({ op, type }: Inst): boolean {
 }
 
 /** What the path has answered; undefined where it was not asked. */
-function answerTo({ facts }: Arrival, lanes: readonly Lane[] | undefined): boolean | undefined {
-  const [lane] = lanes ?? [];
+function answerTo({ facts }: Arrival, lane: Lane | undefined): boolean | undefined {
   if (lane === undefined) return undefined;
   const { known, t } = facts;
   const constant = t.intOf(lane.val);
