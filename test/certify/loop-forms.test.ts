@@ -176,6 +176,11 @@ describe('a form with one thing wrong is not proved', () => {
     ['a search of what is left ends as the first', 'search-twice', /(%39 = .*, i32 )%resume/, '$10'],
     ['a search of what is left of more', 'search-twice', /%37 = sub i32 %n, %resume/, '%37 = sub i32 %n, 0'],
     ['a search of what is left starts anew', 'search-twice', /(%ind = phi i32 \[ )%resume/, '$10'],
+    ['what was found before is forgotten', 'any-of-twice', /(%63 = select .*, i32 )%resume1/, '$10'],
+    ['what was found before is not taken up', 'any-of-twice', /(%resume1 = phi .*)%43/, '$10'],
+    ['what is found in what is left is forgotten', 'any-of-twice', /(%resume3 = phi .*)%63/, '$1%resume1'],
+    ['something else was found before', 'any-of-twice', /(%63 = select .*, i32 )%resume1/, '$1%resume'],
+    ['conditions are not frozen the second time', 'any-of-twice', /freeze( <4 x i1> %56)/, 'or$1, %56'],
     ['a search asks for another memory', 'search-open', /size\.i32\(i32 0\)/, 'size.i32(i32 1)'],
     [
       'a search is left where nothing was found',

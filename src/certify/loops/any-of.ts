@@ -7,6 +7,9 @@
  * Relation: A's r is poison, or it is `any(m) ? k : start` and no lane of m is poison. It holds at the start, where m is
  * false; a turn keeps it up since a condition that holds gives k on both sides, one that does not changes nothing, and
  * where one is poison so is A's r, until a later one holds and makes both k (see `thaw.ts`).
+ *
+ * What is left of such a loop starts from what the part before it has found, which is another term on each way in. There
+ * `start` is a number that B has, in a value made before its loop: never poison, and A's r, or A's r is poison.
  */
 import type { Loop } from '../../analysis/loops.ts';
 import type { Inst } from '../../ir/inst.ts';
@@ -24,7 +27,7 @@ import { type Arrival, arriving, common, type Matching, type Pair } from '../wal
 import { phisOf } from '../walk/path.ts';
 
 /** Sets both sides' lanes at the pair for every value of A that is such a memory. */
-export function matchAnyOf(t: Terms, pair: Pair, loopA: Loop, matching: Matching): void {
+export function matchAnyOf(t: Terms, pair: Pair, loopA: Loop, loopB: Loop | null, matching: Matching): void {
   const masks = phisOf(pair.b).filter(
     (phi) =>
       isVector(phi.type) && !phi.type.scalable && isInt(phi.type.element) && phi.type.element.bits === 1,
@@ -36,25 +39,30 @@ export function matchAnyOf(t: Terms, pair: Pair, loopA: Loop, matching: Matching
     const phis = masks.slice(i * share, (i + 1) * share);
     const key = `${pair.key} any ${source.id} ${phis.map((phi) => phi.id).join()}`;
     if (matching.banned.has(key) || phis.some((phi) => pair.bLanes.has(phi))) return;
-    const start = common(pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, source)))?.[0];
+    const known = common(pair.arrivals.map((x) => arriving(x.a, x.aFrom, pair.a, source)));
+    const before = known === null ? startInB(t, pair, loopB, source) : null;
+    const start = known?.[0] ?? numberOf(t, pair, before);
     const chosen = common(pair.arrivals.map((x) => lanesOf(x.a, takenBy(loopA, source)!)))?.[0];
     if (start === undefined || chosen === undefined || t.undef[start.val]! || t.undef[chosen.val]!) return;
-    const combine = (lanes: readonly Lane[]): Lane => {
+    const combine = (lanes: readonly Lane[], from: Lane): Lane => {
       const any = bitInts(
         t,
         1,
         'or',
         lanes.map((lane) => lane.val),
       );
-      return chooseLane(t, any, chosen, start);
+      return chooseLane(t, any, chosen, from);
     };
-    const holds = (arrival: Arrival): boolean => {
+    const holdsFrom = (arrival: Arrival, from: Lane): boolean => {
       const lanes = phis.flatMap((phi) => arriving(arrival.b, arrival.bFrom, pair.b, phi));
       if (lanes.some((lane) => lane.poi !== never(t) || t.undef[lane.val]!)) return false;
       const a = arriving(arrival.a, arrival.aFrom, pair.a, source);
-      return refinesLanes(arrival.comparison, a, [combine(lanes)], arrival.a.segments.length - 1);
+      return refinesLanes(arrival.comparison, a, [combine(lanes, from)], arrival.a.segments.length - 1);
     };
-    if (!pair.arrivals.every(holds)) return;
+    const startAt = (x: Arrival): Lane =>
+      before === null ? start : arriving(x.b, x.bFrom, pair.b, before)[0]!;
+    if (!pair.arrivals.every((x) => holdsFrom(x, startAt(x)))) return;
+    if (before !== null) pair.bLanes.set(before, [start]);
     const lanes = phis.map((phi) =>
       symbolLanes(pair.arrivals[0]!.b, `${pair.key} any ${phi.id}`, phi.type).map(({ val }) =>
         laneOf(t, val, never(t)),
@@ -63,10 +71,34 @@ export function matchAnyOf(t: Terms, pair: Pair, loopA: Loop, matching: Matching
     phis.forEach((phi, j) => {
       pair.bLanes.set(phi, lanes[j]!);
     });
-    pair.aLanes.set(source, [combine(lanes.flat())]);
-    pair.relations.set(key, holds);
+    pair.aLanes.set(source, [combine(lanes.flat(), start)]);
+    pair.relations.set(key, (x) => holdsFrom(x, start));
     matching.doubtful.push(key);
   });
+}
+
+/** A phi of B, in front of its loop, that is what A's value starts from on every way in, and never poison. */
+function startInB(t: Terms, pair: Pair, loop: Loop | null, source: Inst): Inst | null {
+  const [first] = pair.arrivals;
+  if (loop === null || first === undefined) return null;
+  for (const value of first.b.env.keys()) {
+    if (value.kind !== ValueKind.Inst || value.op !== Op.Phi || value.type !== source.type) continue;
+    if (loop.blocks.has(value.block!.id) || pair.bLanes.has(value)) continue;
+    const isStart = (x: Arrival): boolean => {
+      const lanes = x.b.env.get(value);
+      if (lanes === undefined || lanes[0]!.poi !== never(t) || t.undef[lanes[0]!.val]!) return false;
+      const a = arriving(x.a, x.aFrom, pair.a, source);
+      return refinesLanes(x.comparison, a, lanes, x.a.segments.length - 1);
+    };
+    if (pair.arrivals.every(isStart)) return value;
+  }
+  return null;
+}
+
+function numberOf(t: Terms, pair: Pair, value: Inst | null): Lane | undefined {
+  if (value === null) return undefined;
+  const [lane] = symbolLanes(pair.arrivals[0]!.b, `${pair.key} start ${value.id}`, value.type);
+  return laneOf(t, lane!.val, never(t));
 }
 
 /** What the value becomes when the condition holds, where a turn keeps it or makes it that; made before the loop. */

@@ -541,7 +541,7 @@ function planLoop(run: Run, pair: Pair, facts: Facts): LoopPlan {
   if (pair.plan.ratio > 1) {
     matchLastOf(t, pair, loopAt(run.a.forest, pair.a)!, matching, facts);
     matchReductions(t, pair, matching);
-    matchAnyOf(t, pair, loopAt(run.a.forest, pair.a)!, matching);
+    matchAnyOf(t, pair, loopAt(run.a.forest, pair.a)!, loopAt(run.b.forest, pair.b), matching);
   }
   return pair.plan;
 }
