@@ -1,8 +1,10 @@
 /** Divisions by constants as products and shifts: right for every number that they are made for. */
 import { expect, it } from 'vitest';
+import { checkFunction } from '../../src/certify/index.ts';
 import { compileFormula } from '../../src/target/instructions/index.ts';
 import { printModule } from '../../src/text/index.ts';
 import { divisionBy, divisionByPower } from '../../src/vectorize/loop/values/divisions.ts';
+import { laneFormulasOf } from '../../src/vectorize/pack/index.ts';
 import { sweep, vectorize } from './sweep.ts';
 
 it('every byte is divided rightly by every number', () => {
@@ -51,6 +53,26 @@ it('a number of ones divides without a product, as far as the sum is right', () 
   expect(costs[0]).toBeLessThan(costs[1]!);
 });
 
+it('small numbers are divided by a rounded product of fractions, as far as that is right', () => {
+  const rounded = laneFormulasOf('wasm128').find(({ name }) => name === 'i16x8.q15mulr_sat_s')!;
+  const wrong: string[] = [];
+  let [short, long] = [0, 0];
+  for (let by = 3; by < 300; by++) {
+    if ((by & (by - 1)) === 0) continue;
+    for (const most of [9 * 255, 32767]) {
+      const { quotient } = divisionBy(BigInt(by), BigInt(most), 32, rounded)!;
+      if (quotient.cost === 2) short++;
+      else long++;
+      const whole = compileFormula(quotient.lane)!;
+      for (let x = 0; x <= most; x++) if (whole(() => x) !== Math.floor(x / by)) wrong.push(`${x} / ${by}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect([short > 0, long > 0]).toEqual([true, true]);
+  expect(divisionBy(9n, 2295n, 16, rounded)!.quotient.cost).toBe(2);
+  expect(divisionBy(9n, 65535n, 16, rounded)!.quotient.cost).toBeGreaterThan(2);
+});
+
 it('signed bytes are divided by powers of two, rounded towards 0', () => {
   const wrong: string[] = [];
   for (const by of [2, 4, 8, 16, 32, 64]) {
@@ -94,6 +116,18 @@ it('a loop that divides by constants divides no vector', () => {
   expect(plan).toMatch(/by division by 1000/);
   expect(plan).toMatch(/by remainder by 10/);
   expect(sweep(SOURCE, done, [0, 7, 8, 19], 0)).toEqual([]);
+});
+
+it('a loop that divides small numbers divides by a rounded product, which is proved', () => {
+  const source = SOURCE.replace(
+    '%q = udiv i16 %x, 1000',
+    '%small = and i16 %x, 2047\n  %q = udiv i16 %small, 9',
+  );
+  const done = vectorize(source, 'divide.ll', 'wasm128', 'vf=8,uf=1');
+  expect(printModule(done.after)).toContain('q15mulr');
+  expect(sweep(source, done, [0, 7, 8, 19], 0)).toEqual([]);
+  const [before, after] = [done.before.functions[0]!, done.after.functions[0]!];
+  expect(checkFunction(before, done.before, after, done.after).kind).toBe('proved');
 });
 
 it('a loop that divides signed numbers by powers of two shifts', () => {

@@ -9,7 +9,9 @@
  *     (x + 1 + ⌊x / 2ᵏ⌋) / 2ᵏ  is  ⌊x / (2ᵏ − 1)⌋  for x ≤ 2²ᵏ − 2
  *
  * since with x = a·2ᵏ + b the number is a·(2ᵏ − 1) + (a + b), and a + b < 2·(2ᵏ − 1): both are a, and one more where
- * a + b ≥ 2ᵏ − 1.
+ * a + b ≥ 2ᵏ − 1. And rounded to the nearest, of numbers of 16 bits, every one of which is tried:
+ *
+ *     ⌊(x·m + c) / 2ˢ⌋  is  ⌊x / d⌋
  */
 import { mask } from '../../support/wide-int.ts';
 import { rangeOf } from './ranges.ts';
@@ -29,7 +31,7 @@ export function divisionOf(
   by: bigint,
   shifted: (number: Term) => Term,
 ): Division | null {
-  return byProduct(t, bits, term, by) ?? byOnes(t, bits, term, by, shifted);
+  return byProduct(t, bits, term, by) ?? byOnes(t, bits, term, by, shifted) ?? byRounding(t, bits, term, by);
 }
 
 function byProduct(t: Terms, bits: number, term: Term, by: bigint): Division | null {
@@ -60,6 +62,36 @@ function byOnes(
     if (shifted(number) === atoms[i]) return { number, divisor: (1n << by) - 1n };
   }
   return null;
+}
+
+/** Numbers up to this are tried one by one. */
+const MOST_TRIED = 0xffffn;
+
+function byRounding(t: Terms, bits: number, term: Term, by: bigint): Division | null {
+  const { constant, atoms, factors } = t.sumOf(term);
+  if (constant === 0n || atoms.length === 0 || by > 30n) return null;
+  const factor = factors.reduce(greatestDivisor, 0n);
+  if (factor < 2n) return null;
+  const smaller = factors.map((one) => one / factor);
+  const number = t.sum(bits, 0n, atoms, smaller);
+  const most = rangeOf(t, number).unsigned.high;
+  if (most > MOST_TRIED || most * factor + constant > mask(bits)) return null;
+  const divisor = ((1n << by) + factor / 2n) / factor;
+  return divisor >= 2n && isRounded(factor, constant, by, most, divisor) ? { number, divisor } : null;
+}
+
+const rounded = new Map<string, boolean>();
+
+/** Is ⌊(x·factor + more) / 2^by⌋ the same as ⌊x / divisor⌋ for all x up to `most`? */
+function isRounded(factor: bigint, more: bigint, by: bigint, most: bigint, divisor: bigint): boolean {
+  const key = `${factor} ${more} ${by} ${most} ${divisor}`;
+  let answer = rounded.get(key);
+  if (answer === undefined) {
+    answer = true;
+    for (let x = 0n; x <= most && answer; x++) answer = (x * factor + more) >> by === x / divisor;
+    rounded.set(key, answer);
+  }
+  return answer;
 }
 
 /** The divisor that such a product and shift stand for, where the number is at most so large; null when it is none. */

@@ -5,6 +5,7 @@
  *     x / 10   for x < 2¹⁶    is   (x · 52429) >> 19   in 32 bits
  *     x / 10   for x < 2⁸     is   (x · 205) >> 11     in 16 bits
  *     x / 255  for x < 65280  is   (x + 1 + (x >> 8)) >> 8     in 16 bits
+ *     x / 9    for x < 2¹⁴    is   (x - 4) · 3641 / 2¹⁵, rounded   in 16 bits, where one instruction does that
  *     x / 4    signed         is   (x + (x < 0 ? 3 : 0)) >> 2
  *
  * (Granlund and Montgomery, "Division by invariant integers using multiplication", PLDI 1994; for the third line, write x as
@@ -24,19 +25,31 @@ import {
   binary,
   constant,
   type Formula,
+  formulaText,
   lane,
   mul,
+  saturateSigned,
+  sext,
   sub,
   trunc,
   zext,
 } from '../../../target/instructions/index.ts';
-import { type LaneFormula, type Magic, type Match, magicOf, type Recipe } from '../../pack/index.ts';
+import {
+  type LaneFormula,
+  laneFormulasIn,
+  type Magic,
+  type Match,
+  magicOf,
+  type Recipe,
+} from '../../pack/index.ts';
 import type { LoopModel } from '../model.ts';
 
 /** For a register of results: two of products, shifted, joined. */
 const QUOTIENT = 7;
 /** Two shifts, two sums. */
 const BY_ONES = 4;
+/** A difference and a product. */
+const BY_ROUNDING = 2;
 /** A product and a difference for what is left. */
 const REST = 2;
 
@@ -57,7 +70,7 @@ export function divisionIn(model: LoopModel, inst: Inst, target: Target): Match 
       ? divisionByPower(by, type.bits)
       : most === undefined || (isSigned && by >> BigInt(type.bits - 1) !== 0n)
         ? null
-        : divisionBy(by, most, type.bits);
+        : divisionBy(by, most, type.bits, roundedProduct(model, target));
   if (formulas === null) return null;
   return { root: inst, what: isRest ? formulas.rest : formulas.quotient, inputs: [number!], tree: [inst] };
 }
@@ -89,15 +102,40 @@ export function divisionByPower(by: bigint, bits: number): Division | null {
   return { quotient, rest: restOf(by, quotient) };
 }
 
+/** (a · b + 2¹⁴) >> 15 of signed numbers of 16 bits, which are fractions then. */
+const ROUNDED = formulaText(
+  saturateSigned(
+    binary(
+      'ashr',
+      add(mul(sext(lane(0, 0, 16), 32), sext(lane(1, 0, 16), 32)), constant(32, 0x4000)),
+      constant(32, 15),
+    ),
+    16,
+  ),
+);
+
+/** The instruction for that; null where there is none. */
+function roundedProduct(model: LoopModel, target: Target): LaneFormula | null {
+  return laneFormulasIn(model.known, target).find(({ lane: one }) => formulaText(one) === ROUNDED) ?? null;
+}
+
 /**
  * Quotient and rest of numbers up to `most`, in as few bits as hold those and no more than so many; null when 32 bits do not
- * hold the product.
+ * hold the product. `rounded`: the machine's rounded product of fractions, if it has one.
  */
-export function divisionBy(by: bigint, most: bigint, bits: number): Division | null {
+export function divisionBy(
+  by: bigint,
+  most: bigint,
+  bits: number,
+  rounded: LaneFormula | null = null,
+): Division | null {
   const own = [8, 16].find((fewer) => fewer < bits && most < 1n << BigInt(fewer)) ?? bits;
   // Of what is less than the divisor nothing is left, and no divisor needs more bits than its numbers.
   if (by >= 1n << BigInt(own)) return null;
-  const quotient = quotientByOnes(own, by, most) ?? quotientByProduct(own, by, most);
+  const quotient =
+    (own === 16 && rounded !== null ? quotientByRounding(by, most, rounded) : null) ??
+    quotientByOnes(own, by, most) ??
+    quotientByProduct(own, by, most);
   return quotient === null ? null : { quotient, rest: restOf(by, quotient) };
 }
 
@@ -122,6 +160,34 @@ function quotientByOnes(bits: number, by: bigint, most: bigint): LaneFormula | n
       number(places),
     ),
     cost: BY_ONES,
+  };
+}
+
+/**
+ * ⌊x / d⌋ is (x − c) / d rounded to the nearest, with c the half of d that is left when 1 is taken away. The fraction 1 / d has 15
+ * bits, so it holds for small numbers alone: every one is tried.
+ */
+function quotientByRounding(by: bigint, most: bigint, rounded: LaneFormula): LaneFormula | null {
+  if (most >= 1n << 15n || by < 3n || (by & (by - 1n)) === 0n) return null;
+  const [divisor, limit] = [Number(by), Number(most)];
+  const less = (divisor - 1) >> 1;
+  const factor = [Math.ceil(2 ** 15 / divisor), Math.floor(2 ** 15 / divisor)].find((fraction) => {
+    for (let x = 0; x <= limit; x++)
+      if (((x - less) * fraction + 2 ** 14) >> 15 !== Math.trunc(x / divisor)) return false;
+    return true;
+  });
+  if (factor === undefined || rounded.recipe.kind !== 'instruction') return null;
+  const number = (value: number): Recipe => ({ kind: 'constant', bits: 16, value: BigInt(value) });
+  const start: Recipe = { kind: 'binary', op: 'sub', a: INPUT, b: number(less) };
+  const input = sub(lane(0, 0, 16), constant(16, less));
+  const product = mul(sext(input, 32), constant(32, factor));
+  return {
+    name: `division by ${by}`,
+    bits: 16,
+    inputs: [16],
+    lane: trunc(binary('ashr', add(product, constant(32, 0x4000)), constant(32, 15)), 16),
+    recipe: { ...rounded.recipe, args: [start, number(factor)] },
+    cost: BY_ROUNDING,
   };
 }
 
