@@ -7,6 +7,7 @@ import { abiAlign, indexBits } from '../../../ir/layout.ts';
 import type { Module } from '../../../ir/module.ts';
 import { Op } from '../../../ir/op.ts';
 import { I8, intType, isPtr } from '../../../ir/type.ts';
+import { hasUses } from '../../../ir/uses.ts';
 import type { Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { commonAttachments } from '../../pack/index.ts';
@@ -43,6 +44,7 @@ export function emitReload({ layout }: Module, { phi, start, load, address, byte
   annotate(again, commonAttachments([start, load]));
   replaceAllUses(phi, again);
   erase(phi);
+  if (!hasUses(start)) erase(start);
 }
 
 /** What is known of an address that lies so many bytes from an aligned one. */

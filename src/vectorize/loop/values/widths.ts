@@ -16,7 +16,8 @@
 import { unsignedBounds } from '../../../analysis/corners.ts';
 import { isInvariant } from '../../../analysis/induction.ts';
 import { intrinsicOf } from '../../../analysis/intrinsics.ts';
-import { type KnownBits, type Range, signedRange, unsignedRange } from '../../../analysis/known-bits.ts';
+import { type KnownBits, type Range, unsignedRange } from '../../../analysis/known-bits.ts';
+import { signedBounds } from '../../../analysis/signed-bounds.ts';
 import type { Inst, InstOf } from '../../../ir/inst.ts';
 import { Op } from '../../../ir/op.ts';
 import { isInt } from '../../../ir/type.ts';
@@ -341,7 +342,7 @@ function clampOf(model: LoopModel, { operands, extra }: InstOf<typeof Op.ICmp>):
   if (fixed === undefined || other === undefined || fixed.kind === ValueKind.Int) return null;
   if (isInvariant(loop, other) || isRecord(model, other) || !isInt(fixed.type)) return null;
   const isSigned = extra[0] !== 'u';
-  const numbers = isSigned ? signedRange(known, other) : unsignedRange(known, other);
+  const numbers = isSigned ? signedBounds(known, other) : unsignedRange(known, other);
   if (numbers === null) return null;
   const range = { low: isSigned ? numbers.low - 1n : 0n, high: numbers.high + 1n };
   const bits = isSigned ? heldSigned(range.low, range.high) : bitLength(range.high);
@@ -361,12 +362,15 @@ function comparedBits(known: KnownBits, predicate: string, a: Value, b: Value): 
 /** The least number of bits that holds the number, read as unsigned. */
 function unsignedBits(known: KnownBits, value: Value): number {
   const range = unsignedBounds(known, value);
-  return range === null ? 64 : bitLength(range.high);
+  const signed = signedBounds(known, value);
+  if (range === null || signed === null) return 64;
+  const { high } = signed.low >= 0n && signed.high < range.high ? signed : range;
+  return bitLength(high);
 }
 
 /** The same, read as signed. */
 function signedBits(known: KnownBits, value: Value): number {
-  const range = signedRange(known, value);
+  const range = signedBounds(known, value);
   return range === null ? 64 : heldSigned(range.low, range.high);
 }
 
