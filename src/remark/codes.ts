@@ -70,6 +70,12 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     decides: { about: 'block', verdict: 'vectorized' },
   },
   {
+    code: 'BlockNarrowed',
+    kind: 'passed',
+    meaning: 'A block was packed in fewer bits than C computes in, because nobody looks at the others.',
+    decides: { about: 'block', verdict: 'vectorized' },
+  },
+  {
     code: 'BlockPacked',
     kind: 'passed',
     meaning: 'Isomorphic instructions of a block were packed into vectors.',

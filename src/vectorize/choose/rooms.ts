@@ -7,8 +7,11 @@ import { LOOP_ROOM } from '../loop/index.ts';
 import type { Room } from '../pack/index.ts';
 import { SLP_ROOM } from '../slp/index.ts';
 import { VEGEN_ROOM } from '../vegen/index.ts';
+import { narrowedRoom } from './narrowed.ts';
 import { versionedRoom } from './versioned.ts';
 
 const PACKERS: readonly Room[] = [SLP_ROOM, VEGEN_ROOM, COALESCE_ROOM];
 
-export const ROOMS: readonly Room[] = [LOOP_ROOM, ...PACKERS, versionedRoom(PACKERS)];
+const BLOCK_ROOMS: readonly Room[] = [...PACKERS, narrowedRoom(PACKERS)];
+
+export const ROOMS: readonly Room[] = [LOOP_ROOM, ...BLOCK_ROOMS, versionedRoom(BLOCK_ROOMS)];

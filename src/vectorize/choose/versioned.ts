@@ -8,7 +8,7 @@
  * best proposal is worth what it saves less what the comparisons cost. What is loaded again because of stores in between
  * is loaded once there (`emit-reuse.ts`). Two copies of a block take room: a function that is to be small has none.
  */
-import { analyses } from '../../analysis/cache.ts';
+import { type Analyses, analyses } from '../../analysis/cache.ts';
 import type { Block } from '../../ir/block.ts';
 import { type Func, isToBeSmall } from '../../ir/func.ts';
 import { costsOf } from '../../target/index.ts';
@@ -94,13 +94,15 @@ function bestOf(
   other: Block | null = null,
 ): Offer | null {
   const known = new SupposedApart(cx.func, cx.module, block, pairs, other);
+  const knownOf = (func: Func, twin: Block): Analyses =>
+    new SupposedApart(func, cx.module, twin, pairsToCompare(analyses(func, cx.module), twin), other);
   let best: Offer | null = null;
   const rivals: Proposal[] = [];
   for (const room of packers) {
     const effort = how === 'estimate' && room.searches === true ? 1 : cx.effort;
     const { proposals } = room.propose(
       { kind: 'block', block },
-      { ...cx, known, rivals, effort, debug: null },
+      { ...cx, known, knownOf, rivals, effort, debug: null },
     );
     rivals.push(...proposals);
     for (const proposal of proposals)

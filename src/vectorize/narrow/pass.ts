@@ -17,7 +17,7 @@ import { TypeKind } from '../../ir/type.ts';
 import { indexUses, usersOf } from '../../ir/uses.ts';
 import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { remarkAt } from '../../remark/index.ts';
-import { hasInstructionsOf, targetOf } from '../../target/index.ts';
+import { hasInstructionsOf, type Target, targetOf } from '../../target/index.ts';
 import { absDifference } from './differences.ts';
 import { emitFilter, isFilter } from './emit-filter.ts';
 import { emitSum, isExtendedSum } from './emit-sum.ts';
@@ -35,11 +35,16 @@ export const narrowVectors: PassDefinition = {
   run,
 };
 
+/** Are vectors of this machine made narrow? */
+export function narrowsVectors({ name }: Target): boolean {
+  return name === 'wasm128';
+}
+
 const WIDTHS = [8, 16];
 
 function run(func: Func, cx: PassContext): boolean {
   const target = targetOf(func, cx.module, cx.target);
-  if (target?.name !== 'wasm128' || !hasInstructionsOf(func, cx.module, target)) return false;
+  if (target === null || !narrowsVectors(target) || !hasInstructionsOf(func, cx.module, target)) return false;
   const found: Inst[] = [];
   for (const block of func.blocks)
     for (let inst = block.last; inst !== null; inst = inst.prev) if (mayBeRoot(inst)) found.push(inst);

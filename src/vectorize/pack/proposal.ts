@@ -28,6 +28,8 @@ export interface ProposeContext {
   readonly module: Module;
   /** Facts about the function as it stands; nothing changes while proposals are made. */
   readonly known: Analyses;
+  /** Where something is supposed: the same of a copy of the function, with this block in the place of the region. */
+  readonly knownOf?: (copy: Func, block: Block) => Analyses;
   readonly target: Target;
   /** 1 greedy, 2 the usual, 3 search. */
   readonly effort: 1 | 2 | 3;

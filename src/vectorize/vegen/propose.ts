@@ -159,6 +159,10 @@ function proposalOf(
       { key: 'Seeds', value: parts.slice(0, 4).map(textOf).join(', ') },
       parts.length > 4 ? ` and ${parts.length - 4} more` : '',
     ],
+    packing: {
+      packs: items.flatMap((item) => (item.kind === 'pack' ? [item.pack] : [])),
+      sinks: items.flatMap((item) => (item.kind === 'sink' ? [item.sink] : [])),
+    },
     plan: () => planReport(solver, items, block, cx),
     emit: (kept) => {
       const wanted = parts.filter((_, index) => kept.has(index)).flat();
