@@ -3,13 +3,15 @@
  * was extended only to be added up.
  *
  *     1. users before what they use: the narrowest type that holds a whole expression, if it takes fewer registers
- *     2. sums of products of 16-bit numbers, lane by lane, two products at a time
+ *     2. sums of products of 16-bit numbers, lane by lane, two products at a time; products of neighbours at once
  *     3. sums of all lanes of an extended vector, by pairs
  *     4. tests of what all lanes have in common, by a bit a lane
  *
  * Only where the back end does not look for such expressions itself: LLVM's for x86 makes one instruction of a sum of
  * absolute differences, and finds it in the width that C gives it.
  */
+import type { Affine } from '../../analysis/affine.ts';
+import { analyses } from '../../analysis/cache.ts';
 import type { Func } from '../../ir/func.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
@@ -20,9 +22,11 @@ import { remarkAt } from '../../remark/index.ts';
 import { hasInstructionsOf, type Target, targetOf } from '../../target/index.ts';
 import { absDifference } from './differences.ts';
 import { emitFilter, isFilter } from './emit-filter.ts';
+import { emitPairings } from './emit-pairs.ts';
 import { emitSum, isExtendedSum } from './emit-sum.ts';
 import { emitTree, isCut } from './emit-tree.ts';
 import { emitTruth, truthIn } from './emit-truths.ts';
+import { pairingsIn } from './pairs.ts';
 import { laneBits, Ranges } from './ranges.ts';
 import { type NarrowTree, treeAt } from './trees.ts';
 
@@ -63,6 +67,7 @@ function run(func: Func, cx: PassContext): boolean {
     emitFilter(root, cx.module);
     added++;
   }
+  added += pairAll(func, cx);
   for (const sum of sums()) {
     if (!cx.mayRewrite('a sum of an extended vector by pairs')) continue;
     tell(func, cx, sum, 'SumNarrowed', 'the sum of an extended vector is made by pairs');
@@ -79,6 +84,27 @@ function run(func: Func, cx: PassContext): boolean {
       added++;
     }
   return narrowed + added > 0;
+}
+
+/** Sums of products of neighbours; whole sums before their parts. */
+function pairAll(func: Func, cx: PassContext): number {
+  const roots = func.blocks.flatMap((block) => {
+    const list: Inst[] = [];
+    for (let inst = block.last; inst !== null; inst = inst.prev)
+      if (inst.op === Op.Add && laneBits(inst.type) === 32) list.push(inst);
+    return list;
+  });
+  let count = 0;
+  let affine: Affine | null = null;
+  for (const root of roots) {
+    const pairings = pairingsIn(root);
+    if (pairings.length === 0 || !cx.mayRewrite('sums of products of neighbours')) continue;
+    affine ??= analyses(func, cx.module).affine;
+    tell(func, cx, root, 'ProductsPaired', 'products of neighbours are made and added at once');
+    emitPairings(root, pairings, cx.module, affine);
+    count++;
+  }
+  return count;
 }
 
 function narrowAll(func: Func, roots: readonly Inst[], cx: PassContext): number {
