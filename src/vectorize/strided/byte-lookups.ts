@@ -17,8 +17,10 @@ import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { remarkAt } from '../../remark/index.ts';
 import { costsOf, type Target, targetOf } from '../../target/index.ts';
 import { emitKeptIndices, INDICES } from './emit-kept-indices.ts';
+import { emitFilled } from './emit-open-lanes.ts';
 import { emitLookup } from './emit-rewrite.ts';
 import { extendedLookup, type Found, lookupFor } from './emit-shuffle.ts';
+import { filledMask } from './open-lanes.ts';
 
 const NAME = 'byte-lookups';
 
@@ -35,7 +37,8 @@ function run(func: Func, cx: PassContext): boolean {
   const target = targetOf(func, cx.module, cx.target);
   if (target === null) return false;
   const isChanged = lookUpShuffles(func, cx, target);
-  return keepLookups(func, cx, target) || isChanged;
+  const isFilled = fillLanes(func, cx, target);
+  return keepLookups(func, cx, target) || isChanged || isFilled;
 }
 
 /** Look-ups in loops keep their indices from the optimizer that comes after us. */
@@ -56,6 +59,25 @@ function keepLookups(func: Func, cx: PassContext, target: Target): boolean {
   indexUses(func);
   emitKeptIndices(func, cx.module, found);
   return true;
+}
+
+/** Shuffles that leave lanes open, filled so that machines know the mask (`open-lanes.ts`). */
+function fillLanes(func: Func, cx: PassContext, target: Target): boolean {
+  const found = new Map<Shuffle, readonly number[]>();
+  indexUses(func);
+  for (const block of func.blocks)
+    for (let inst = block.first; inst !== null; inst = inst.next) {
+      const mask = inst.op === Op.ShuffleVector ? filledMask(inst, target) : null;
+      if (mask !== null) found.set(inst as Shuffle, mask);
+    }
+  let changed = false;
+  for (const [shuffle, mask] of found) {
+    if (!cx.mayRewrite('a shuffle with all lanes filled')) break;
+    cx.count(`${NAME}.filled`);
+    emitFilled(shuffle, mask, cx.module);
+    changed = true;
+  }
+  return changed;
 }
 
 /** Was there any? */
