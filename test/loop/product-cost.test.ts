@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Inst } from '../../src/ir/inst.ts';
 import { targetNamed } from '../../src/target/index.ts';
-import { productCost } from '../../src/vectorize/loop/cost/product.ts';
+import { productCost } from '../../src/vectorize/pack/extended-products.ts';
 import { read } from './sweep.ts';
 
 /** The price of each instruction of a function, where it has one. */

@@ -14,6 +14,7 @@ import { scalarType, type Type, TypeKind } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { type Cost, classifyMask, costsOf, type Target, type TargetCosts } from '../../target/index.ts';
 import { PART, withCrossing } from './crossings.ts';
+import { productCost } from './extended-products.ts';
 import { isExtremum, isForExtremum, isRunning } from './extrema.ts';
 import { intrinsicName } from './isomorphism.ts';
 import {
@@ -173,8 +174,11 @@ class TargetPrices implements Prices {
         return Number.POSITIVE_INFINITY;
       case Op.ZExt:
       case Op.SExt:
+        return this.longProduct(inst) ?? this.resize(inst, lanes);
       case Op.Trunc:
         return this.resize(inst, lanes);
+      case Op.Mul:
+        return pieces.count * (this.longProduct(inst) ?? this.cell('mul', pieces) ?? 1);
       case Op.FpExt:
       case Op.FpTrunc:
       case Op.SiToFp:
@@ -194,6 +198,11 @@ class TargetPrices implements Prices {
       default:
         return pieces.count * evened(inst.op, this.cell(VECTOR_COLUMNS.get(inst.op) ?? 'add', pieces) ?? 1);
     }
+  }
+
+  /** Of 64 bits, from 32: of all 64 bits they are dear. Shorter ones are found by who matches instructions. */
+  private longProduct(inst: Inst): Cost | null {
+    return this.bitsOf(scalarType(inst.type)) === 64 ? productCost(this.target, inst) : null;
   }
 
   lanewise(column: 'add' | 'mul', element: Type, lanes: number): Cost {

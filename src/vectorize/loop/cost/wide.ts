@@ -7,12 +7,11 @@ import { Op } from '../../../ir/op.ts';
 import { intType, isInt } from '../../../ir/type.ts';
 import { type Value, ValueKind } from '../../../ir/value.ts';
 import { costsOf } from '../../../target/index.ts';
-import type { Prices } from '../../pack/index.ts';
+import { type Prices, productCost } from '../../pack/index.ts';
 import type { LoopModel } from '../model.ts';
 import { addRun, evenLanes, type NeighbourSum, type RunBuilder } from '../sums/neighbours.ts';
 import { stepCost } from '../values/stepped-shifts.ts';
 import { type Costing, registers } from './costing.ts';
-import { productCost } from './product.ts';
 
 /** How the amounts of a shift, or the divisors, are known. */
 type Uniformity = Parameters<Prices['packed']>[2];

@@ -6,13 +6,13 @@
  *
  * Code generators find it. The tables know products of all bits only, which are dear at 64.
  */
-import type { Inst } from '../../../ir/inst.ts';
-import { Op } from '../../../ir/op.ts';
-import { isInt } from '../../../ir/type.ts';
-import { usersOf } from '../../../ir/uses.ts';
-import { isInst } from '../../../ir/value.ts';
-import type { Target } from '../../../target/index.ts';
-import { PLAIN_INSTRUCTIONS, type PlainInstruction } from '../../../target/instructions/index.ts';
+import type { Inst } from '../../ir/inst.ts';
+import { Op } from '../../ir/op.ts';
+import { isInt } from '../../ir/type.ts';
+import { usersOf } from '../../ir/uses.ts';
+import { isInst } from '../../ir/value.ts';
+import type { Target } from '../../target/index.ts';
+import { PLAIN_INSTRUCTIONS, type PlainInstruction } from '../../target/instructions/index.ts';
 
 /** V8 makes three x86 instructions of an `extmul`, of which two start in a cycle. */
 const EXTENDING = 1.5;
