@@ -5,6 +5,7 @@
  *     a0 c0 a1 c1 a2 c2 a3 c3  ┐
  *     b0 d0 b1 d1 b2 d2 b3 d3  ┴ dot ──▶  a0·b0 + c0·d0   a1·b1 + c1·d1   …      and the upper halves likewise
  */
+import type { Affine } from '../../analysis/affine.ts';
 import { buildBinary, buildInsertElement, buildShuffle, type Place, placeBefore } from '../../ir/build.ts';
 import { buildIntrinsic } from '../../ir/build-intrinsic.ts';
 import { constPoison } from '../../ir/constant.ts';
@@ -16,8 +17,15 @@ import { I32, vectorType } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { extendFactors, halvesOf, pieces } from './emit-pieces.ts';
+import { joinedLoad } from './joined-loads.ts';
 import { isProduct, lanesOf, termsOf } from './products.ts';
 import { laneBits } from './ranges.ts';
+
+interface Site {
+  readonly place: Place;
+  readonly module: Module;
+  readonly affine: Affine;
+}
 
 const WORDS = vectorType(I32, 4);
 
@@ -30,7 +38,8 @@ export function isFilter(inst: Inst): boolean {
   return users.length > 0 && termsOf(inst).filter(isProduct).length > 1;
 }
 
-export function emitFilter(root: Inst, module: Module): void {
+/** `affine` is of the function as it was found. */
+export function emitFilter(root: Inst, module: Module, affine: Affine): void {
   const terms = termsOf(root);
   const products = terms.filter(isProduct) as Inst[];
   if (products.length % 2 === 1) products.pop();
@@ -39,19 +48,20 @@ export function emitFilter(root: Inst, module: Module): void {
   const rest = terms.filter((term) => !products.includes(term as Inst));
   const sums: Value[] = [];
   for (let at = 0; at < products.length; at += 2)
-    sums.push(dots(place, module, products[at]!, products[at + 1]!));
+    sums.push(dots({ place, module, affine }, products[at]!, products[at + 1]!));
   const all = [...sums, ...rest].reduce((a, b) => buildBinary(place, Op.Add, a, b));
   replaceAllUses(root, all);
 }
 
 /** The sum of two products. */
-function dots(place: Place, module: Module, first: Inst, second: Inst): Value {
+function dots(site: Site, first: Inst, second: Inst): Value {
+  const { place, module } = site;
   const [a, b] = factorsOf(place, first);
   const [c, d] = factorsOf(place, second);
   const words: Value[] = [];
   for (let at = 0; at < a!.length; at++) {
-    const left = zipped(place, a![at]!, c![at]!);
-    const right = zipped(place, b![at]!, d![at]!);
+    const left = zipped(site, a![at]!, c![at]!);
+    const right = zipped(site, b![at]!, d![at]!);
     for (let half = 0; half < 2; half++)
       words.push(buildIntrinsic(place, module, 'wasm.dot', [], WORDS, [left[half]!, right[half]!]));
   }
@@ -67,8 +77,9 @@ function factorsOf(place: Place, product: Inst): Value[][] {
 }
 
 /** The lanes of two vectors in turns: the lower halves, then the upper ones. */
-function zipped(place: Place, x: Value, y: Value): readonly [Value, Value] {
-  const pair = splatPair(place, x, y);
+function zipped(site: Site, x: Value, y: Value): readonly [Value, Value] {
+  const { place } = site;
+  const pair = splatPair(site, x, y);
   if (pair !== null) return [pair, pair];
   const [low, high] = [0, 4].map((from) =>
     buildShuffle(
@@ -81,10 +92,15 @@ function zipped(place: Place, x: Value, y: Value): readonly [Value, Value] {
   return [low!, high!];
 }
 
-/** Two scalars in turns: as one pair in all lanes, which engines have an instruction for; zips of splats they look up. */
-function splatPair(place: Place, x: Value, y: Value): Value | null {
+/**
+ * Two scalars in turns: as one pair in all lanes, which engines have an instruction for; zips of splats they look up. Two that
+ * lie side by side are loaded so.
+ */
+function splatPair({ place, module, affine }: Site, x: Value, y: Value): Value | null {
   const [first, second] = [splatOf(x), splatOf(y)];
   if (first === null || second === null) return null;
+  const loaded = joinedLoad(first, second, module, affine);
+  if (loaded !== null) return buildShuffle(place, loaded, constPoison(loaded.type), [0, 1, 0, 1, 0, 1, 0, 1]);
   const one = buildInsertElement(place, constPoison(x.type), first, 0);
   const both = buildInsertElement(place, one, second, 1);
   return buildShuffle(place, both, constPoison(x.type), [0, 1, 0, 1, 0, 1, 0, 1]);

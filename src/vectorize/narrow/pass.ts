@@ -61,10 +61,12 @@ function run(func: Func, cx: PassContext): boolean {
   indexUses(func);
   const narrowed = narrowAll(func, found, cx);
   let added = 0;
+  let affine: Affine | null = null;
   for (const root of found) {
     if (root.block === null || !isFilter(root) || !cx.mayRewrite('sums of products by pairs')) continue;
     tell(func, cx, root, 'ProductsPaired', 'products are made and added two at a time');
-    emitFilter(root, cx.module);
+    affine ??= analyses(func, cx.module).affine;
+    emitFilter(root, cx.module, affine);
     added++;
   }
   added += pairAll(func, cx);
