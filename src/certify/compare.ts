@@ -308,7 +308,7 @@ function compareSegment(cx: Comparison, shown: Shown, a: Segment, b: Segment, in
     compareReads(cx, a, b) ??
     compareWrites(cx, a, b) ??
     compareAlignment(cx, shown, b) ??
-    compareNotes(cx.memory.objects, a, b) ??
+    compareNotes(cx.memory, a, b) ??
     compareStores(cx, a, b, index) ??
     compareEvents(cx, a, b, index)
   );

@@ -128,6 +128,15 @@ describe('the target may promise only what the source does', () => {
     expect(answer('i32 @f(ptr %x, ptr %y)', b, unlike(b))).toBe('f: proved');
   });
 
+  it('scopes that only the target has are not believed of two accesses side by side', () => {
+    const body = (load: string, store: string): string =>
+      `%r = load i32, ptr %x${load}\nstore i32 1, ptr %y${store}\nret i32 %r`;
+    const [a, b] = [body('', ''), body(', !noalias !12', ', !alias.scope !12')];
+    expect(answer('i32 @f(ptr %x, ptr %y)', a, b)).toMatch(/scopes say more/);
+    const given = 'f: proved (given: alias.scope of the second, noalias)';
+    expect(answer('i32 @f(ptr noalias %x, ptr %y)', a, b)).toBe(given);
+  });
+
   it('scopes of one of two accesses are not those of both', () => {
     const scalar = `%q = getelementptr i32, ptr %x, i64 1
       %r = load i32, ptr %x, !noalias !12

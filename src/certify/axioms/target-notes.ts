@@ -4,7 +4,8 @@
  * - `!tbaa`: every byte that A touches here too, A touches with the same tag, or with one of which B's is less precise:
  *   a plain type that A's type is, or is derived from.
  * - `!alias.scope` and `!noalias`: of scopes that A's access of these bytes has as well. Others B has made, after a runtime
- *   check for instance. What they say of other turns is not proved: it is taken as given, and named in the verdict.
+ *   check for instance: of two accesses in one stretch what they say has to follow from the rest. What they say of other
+ *   turns is not proved: it is taken as given, and named in the verdict.
  * - `!llvm.access.group`, where a loop names the group: so does one of A's for an access of these bytes.
  *
  * Each byte of B's access that A touches has to be touched by such an access of A. Of bytes that A does not touch B sees
@@ -15,35 +16,72 @@ import type { Inst } from '../../ir/inst.ts';
 import type { MdField, MdNode } from '../../ir/metadata.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { type Fault, faultAt } from '../fault.ts';
-import { groupKey } from '../memory/memory.ts';
+import { groupKey, type MemoryContext, relate } from '../memory/memory.ts';
 import type { Objects } from '../memory/objects.ts';
 import { merged, type Range } from '../terms/loaded-bytes.ts';
 import type { Access, Segment } from '../walk/state.ts';
 import { groupsOf } from './access-groups.ts';
 import { isNode, isString } from './loop-notes.ts';
-import { scopedOf } from './scopes.ts';
+import { disclaims, scopedOf } from './scopes.ts';
 import { isLessPrecise } from './tbaa.ts';
 import { wantedBytes } from './wanted-bytes.ts';
 
 /** How a verdict calls scopes that B has made. */
 const OWN_SCOPES = 'alias.scope of the second';
+const TOO_MANY_SCOPES = 'scopes say more of memory than the source';
 
 /** Why B's notes say too much; null when they do not. */
-export function compareNotes(objects: Objects, a: Segment, b: Segment): Fault | null {
+export function compareNotes(memory: MemoryContext, a: Segment, b: Segment): Fault | null {
+  const { objects } = memory;
   let index: ReadonlyMap<string, Group> | null = null;
+  const made = new Set<Inst>();
   for (const list of [b.reads, b.writes]) {
     for (const access of list) {
       if (access.by === null || !saysSomething(access.by)) continue;
       index ??= groupsIn(a);
       const touching = meeting(index.get(groupKey(access.address)), access);
       const own = list === b.reads ? wantedBy(objects, access, touching) : touching;
-      const fault = compareAccess(objects, access.by, own, (follows) => isCovered(access, own, follows));
+      const covered: Covered = (follows) => isCovered(access, own, follows);
+      const fault = compareAccess(objects, access.by, own, covered, made);
       if (fault !== null) return fault;
     }
   }
+  const inVain = made.size === 0 ? null : disclaimedInVain(memory, index!, b, made); // an access was looked up in it
+  if (inVain !== null) return faultAt(TOO_MANY_SCOPES, inVain);
   const [from, to] = [a.event?.by ?? null, b.event?.by ?? null];
   if (from === null || to === null || !saysSomething(to)) return null;
-  return compareAccess(objects, to, [from], (follows) => follows(from));
+  return compareAccess(objects, to, [from], (follows) => follows(from), made);
+}
+
+/** Pairs of one stretch that are asked about. */
+const MAX_PAIRS = 4096;
+
+/**
+ * An access that by scopes of B's own is apart from another one in the same stretch, though nothing else says so of them, nor
+ * of the accesses of A whose bytes they touch.
+ */
+function disclaimedInVain(
+  memory: MemoryContext,
+  index: ReadonlyMap<string, Group>,
+  { reads, writes }: Segment,
+  made: ReadonlySet<Inst>,
+): Inst | null {
+  let pairs = 0;
+  const isApart = (x: Access, y: Access): boolean =>
+    ++pairs <= MAX_PAIRS &&
+    relate(memory, x.address, x.size, y.address, y.size, x.guard, y.guard) === 'apart';
+  const partsOf = (access: Access): Access[] => meeting(index.get(groupKey(access.address)), access);
+  for (const store of writes) {
+    for (const other of [...reads, ...writes]) {
+      if (store.by === null || other.by === null || store.by === other.by) continue;
+      if (!made.has(store.by) && !made.has(other.by)) continue;
+      if (!disclaims(scopedOf(store.by), scopedOf(other.by), () => true) || isApart(store, other)) continue;
+      const [parts, others] = [partsOf(store), partsOf(other)];
+      const areApart = parts.every((x) => others.every((y) => isApart(x, y)));
+      if (parts.length === 0 || others.length === 0 || !areApart) return store.by;
+    }
+  }
+  return null;
 }
 
 /** Does every byte that counts belong to an instruction of A from which what B says follows? */
@@ -54,6 +92,7 @@ function compareAccess(
   by: Inst,
   own: readonly unknown[],
   isCovered: Covered,
+  made: Set<Inst>,
 ): Fault | null {
   if (!isCovered((inst) => hasItsType(by, inst)))
     return faultAt('a type says more of memory than the source', by);
@@ -62,8 +101,9 @@ function compareAccess(
   if (!isCovered((inst) => hasItsAssertions(by, inst)))
     return faultAt('a note says more of an access than in the source', by);
   if (!hasScopes(by) || (own.length > 0 && isCovered((inst) => hasItsScopes(objects, by, inst)))) return null;
-  if (!objects.useAxioms) return faultAt('scopes say more of memory than the source', by);
+  if (!objects.useAxioms) return faultAt(TOO_MANY_SCOPES, by);
   objects.used.add(OWN_SCOPES);
+  made.add(by);
   return null;
 }
 
