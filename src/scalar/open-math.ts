@@ -1,21 +1,24 @@
 /**
- * Functions of floats for which code generators would call the C library, written out:
+ * Functions for which machines have no instruction, written out: comparisons that tell three ways apart, and functions of
+ * floats for which code generators would call the C library:
  *
- *     fmaxf(x, 0.0f)   becomes   x > 0.0 ? x : 0.0
+ *     scmp(a, b)       becomes   (a > b) - (a < b)
+ *     fmaxf(x, 0.0f)             x > 0.0 ? x : 0.0
  *     roundf(x)                  trunc(x + copysign(0.49999997, x))
  *     lrintf(x)                  fptosi.sat(rint(x))
  *     lroundf(x)                 fptosi.sat(round(x))
  *
- * WebAssembly has no instructions for them, on vectors neither: there a call a lane is what vectors would cost. What is
- * left open (which zero of two, the integer for what is none) is decided here. A minimum that a loop carries from turn to
+ * The first is what vectorizers know how to widen, to narrow and to join with others; LLVM finds it again where it stays
+ * scalar. For floats WebAssembly has no instructions, on vectors neither: there a call a lane is what vectors would cost.
+ * What is left open (which zero of two, the integer for what is none) is decided here. A minimum that a loop carries from turn to
  * turn is left for the loop vectorizer, which may take it in any order only while it is one; `carried` takes these too.
  */
 import { intrinsicOf } from '../analysis/intrinsics.ts';
-import { placeBefore } from '../ir/build.ts';
+import { buildBinary, buildCast, buildICmp, placeBefore } from '../ir/build.ts';
 import { buildIntrinsic } from '../ir/build-intrinsic.ts';
 import { buildExtreme, buildRound } from '../ir/build-math.ts';
-import { erase, replaceAllUses } from '../ir/edit.ts';
-import { FAST_MATH } from '../ir/flags.ts';
+import { erase, replaceAllUses, setName } from '../ir/edit.ts';
+import { FAST_MATH, Flag } from '../ir/flags.ts';
 import type { Func } from '../ir/func.ts';
 import type { Inst, InstOf } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
@@ -28,7 +31,7 @@ import { isNumber } from './float-bits.ts';
 
 export const openMath: PassDefinition = {
   name: 'open-math',
-  about: 'Writes out functions of floats for which the library would be called.',
+  about: 'Writes out functions for which there is no instruction: floats, three-way comparisons.',
   options: [{ name: 'carried', about: 'minima that loops carry too', default: 0 }],
   run,
 };
@@ -37,7 +40,6 @@ type Call = InstOf<typeof Op.Call>;
 
 function run(func: Func, cx: PassContext, options: ReadonlyMap<string, OptionValue>): boolean {
   const library = targetOf(func, cx.module, cx.target)?.library ?? [];
-  if (library.length === 0) return false;
   const calls = callsIn(func, library);
   if (calls.length === 0) return false;
   indexUses(func);
@@ -45,8 +47,12 @@ function run(func: Func, cx: PassContext, options: ReadonlyMap<string, OptionVal
   for (const { call, name } of calls) {
     if (options.get('carried') === 0 && isExtreme(name) && isCarried(call, name)) continue;
     if (!cx.mayRewrite(`write out ${name}`)) break;
-    replaceAllUses(call, written(call, name, cx));
+    const { name: resultName } = call;
+    const result = written(call, name, cx);
+    replaceAllUses(call, result);
     erase(call);
+    // By its name the checker finds again what loops carry.
+    if (resultName !== null) setName(result, resultName);
     cx.count('open-math.calls');
     changed = true;
   }
@@ -64,7 +70,8 @@ function callsIn(func: Func, library: readonly string[]): Found[] {
     for (let inst = block.first; inst !== null; inst = inst.next) {
       if (inst.op !== Op.Call || inst.extra.bundles.length > 0) continue;
       const name = intrinsicOf(inst)?.name;
-      if (name !== undefined && library.includes(name) && isUsual(inst.operands[0]!.type))
+      if (name === undefined) continue;
+      if (isOrder(name) || (library.includes(name) && isUsual(inst.operands[0]!.type)))
         found.push({ call: inst, name });
     }
   }
@@ -74,6 +81,10 @@ function callsIn(func: Func, library: readonly string[]): Found[] {
 function isUsual(type: Type): boolean {
   const { text } = isVector(type) ? type.element : type;
   return text === 'float' || text === 'double';
+}
+
+function isOrder(name: string): name is 'scmp' | 'ucmp' {
+  return name === 'scmp' || name === 'ucmp';
 }
 
 function isExtreme(name: string): name is 'minnum' | 'maxnum' {
@@ -100,6 +111,12 @@ function written(call: Call, name: string, cx: PassContext): Inst {
   const place = placeBefore(call);
   const [x, y] = call.operands as [Value, Value];
   const flags = call.flags & FAST_MATH;
+  if (isOrder(name)) {
+    const isFirst = buildICmp(place, name === 'scmp' ? 'sgt' : 'ugt', x, y);
+    const isSecond = buildICmp(place, name === 'scmp' ? 'slt' : 'ult', x, y);
+    const [first, second] = [isFirst, isSecond].map((is) => buildCast(place, Op.ZExt, is, call.type));
+    return buildBinary(place, Op.Sub, first!, second!, Flag.Nsw);
+  }
   if (isExtreme(name)) {
     const [a, b] = isNeverNan(y) ? [y, x] : [x, y];
     return buildExtreme(place, name, a, b, { firstIsNumber: isNeverNan(a) }, flags);

@@ -2,7 +2,7 @@
 import { Flag } from '../../ir/flags.ts';
 import { argCountOf, type InstOf } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
-import { scalarType, TypeKind } from '../../ir/type.ts';
+import { type IntType, scalarType, TypeKind } from '../../ir/type.ts';
 import { stepAssume } from '../axioms/assumed.ts';
 import { alignOf, offsetPointer, readLane, slotsOf, writeLane } from '../memory/accesses.ts';
 import { addressOf } from '../memory/memory.ts';
@@ -120,6 +120,8 @@ export function stepIntrinsic(
     const flag = side.t.intOf(get(1)[0]!.val) === 1n;
     return get(0).map((a) => flaggedLane(side, one, a, flag));
   }
+  if (one === 'scmp' || one === 'ucmp')
+    return lanewise(call, get, (args) => orderLane(side, call, one, args));
   if (one === 'bswap' || one === 'bitreverse') return get(0).map((a) => swappedLane(side, one, a));
   if (SATURATING.test(two))
     return lanewise(
@@ -158,6 +160,18 @@ function minMaxLane(side: Side, op: MinMax, args: readonly Lane[]): Lane {
       args.map((a) => a.poi),
     ),
   );
+}
+
+/** Which of two is greater, as −1, 0 or 1: whether it is the first, less whether it is the second. */
+function orderLane({ t }: Side, call: Call, op: 'scmp' | 'ucmp', args: readonly Lane[]): Lane {
+  const [a, b] = args as readonly [Lane, Lane];
+  const poi = either(t, [a.poi, b.poi]);
+  const { text, bits } = scalarType(call.type) as IntType;
+  if (t.undef[a.val]! || t.undef[b.val]!) return laneOf(t, t.make(op, text, [a.val, b.val]), poi);
+  const less = op === 'scmp' ? 'slt' : 'ult';
+  const isFirst = zextInt(t, bits, compareInts(t, less, b.val, a.val));
+  const isSecond = zextInt(t, bits, compareInts(t, less, a.val, b.val));
+  return laneOf(t, subInts(t, bits, isFirst, isSecond), poi);
 }
 
 /** The bytes, or all bits, in the other order. */

@@ -1,12 +1,14 @@
 ; passes: open-math
-; Functions of floats that WebAssembly has no instruction for are written out; a minimum that a loop carries is left for
-; the loop vectorizer, and other functions stay.
+; Functions that WebAssembly has no instruction for are written out; a minimum that a loop carries is left for the loop
+; vectorizer, and other functions stay.
 ; run: @clamp([float -1.5, 0.25, 7.0], 0.0)
 ; run: @round([float -1.5, 0.49999997, 2.5], [float x 3])
 ; run: @convert(-2.5)
 ; run: @vectors([float -1.5, 0.25, 7.0, 1.0], [float x 4])
 ; run: @least([float -1.5, 0.25, 7.0, 1.0], 4)
 ; run: @others(2.25)
+; run: @order(-3, 5)
+; run: @order(7, 7)
 target datalayout = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 target triple = "wasm32-unknown-unknown"
 
@@ -40,6 +42,15 @@ define i64 @convert(float %x) #0 {
   %s = add i64 %a64, %b64
   %r = add i64 %s, %c
   ret i64 %r
+}
+
+define i32 @order(i16 %x, i16 %y) #0 {
+  %a = call i32 @llvm.scmp.i32.i16(i16 %x, i16 %y)
+  %b = call i8 @llvm.ucmp.i8.i16(i16 %x, i16 %y)
+  %b32 = sext i8 %b to i32
+  %b4 = shl i32 %b32, 2
+  %r = add i32 %a, %b4
+  ret i32 %r
 }
 
 define void @vectors(ptr %a, ptr %d) #0 {

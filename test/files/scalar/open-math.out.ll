@@ -6,27 +6,27 @@ define float @clamp(ptr %a, float %low) #0 {
   %1 = fcmp ogt float %low, %x
   %2 = select i1 %1, float %low, float %x
   %3 = fcmp uno float %x, %x
-  %4 = select i1 %3, float %low, float %2
-  %5 = fcmp olt float %4, 1.000000e+00
-  %6 = select i1 %5, float %4, float 1.000000e+00
-  %7 = fcmp ogt float %low, %6
-  %8 = select i1 %7, float %low, float %6
-  %9 = fcmp olt float %8, %x
-  %10 = select i1 %9, float %8, float %x
-  ret float %10
+  %lower = select i1 %3, float %low, float %2
+  %4 = fcmp olt float %lower, 1.000000e+00
+  %upper = select i1 %4, float %lower, float 1.000000e+00
+  %5 = fcmp ogt float %low, %upper
+  %positive = select i1 %5, float %low, float %upper
+  %6 = fcmp olt float %positive, %x
+  %fast = select i1 %6, float %positive, float %x
+  ret float %fast
 }
 
 define void @round(ptr %a, ptr %d) #0 {
   %x = load float, ptr %a, align 4
   %1 = call float @llvm.copysign.f32(float 0x3FDFFFFFE0000000, float %x)
   %2 = fadd float %x, %1
-  %3 = call float @llvm.trunc.f32(float %2)
-  store float %3, ptr %d, align 4
+  %r = call float @llvm.trunc.f32(float %2)
+  store float %r, ptr %d, align 4
   %wide = fpext float %x to double
-  %4 = call double @llvm.copysign.f64(double 0x3FDFFFFFFFFFFFFF, double %wide)
-  %5 = fadd double %wide, %4
-  %6 = call double @llvm.trunc.f64(double %5)
-  %t = fptrunc double %6 to float
+  %3 = call double @llvm.copysign.f64(double 0x3FDFFFFFFFFFFFFF, double %wide)
+  %4 = fadd double %wide, %3
+  %s = call double @llvm.trunc.f64(double %4)
+  %t = fptrunc double %s to float
   %q = getelementptr inbounds float, ptr %d, i32 1
   store float %t, ptr %q, align 4
   ret void
@@ -34,18 +34,35 @@ define void @round(ptr %a, ptr %d) #0 {
 
 define i64 @convert(float %x) #0 {
   %1 = call float @llvm.rint.f32(float %x)
-  %2 = call i32 @llvm.fptosi.sat.i32.f32(float %1)
-  %3 = call float @llvm.copysign.f32(float 0x3FDFFFFFE0000000, float %x)
-  %4 = fadd float %x, %3
-  %5 = call float @llvm.trunc.f32(float %4)
-  %6 = call i32 @llvm.fptosi.sat.i32.f32(float %5)
-  %7 = call float @llvm.rint.f32(float %x)
-  %8 = call i64 @llvm.fptosi.sat.i64.f32(float %7)
-  %a64 = sext i32 %2 to i64
-  %b64 = sext i32 %6 to i64
+  %a = call i32 @llvm.fptosi.sat.i32.f32(float %1)
+  %2 = call float @llvm.copysign.f32(float 0x3FDFFFFFE0000000, float %x)
+  %3 = fadd float %x, %2
+  %4 = call float @llvm.trunc.f32(float %3)
+  %b = call i32 @llvm.fptosi.sat.i32.f32(float %4)
+  %5 = call float @llvm.rint.f32(float %x)
+  %c = call i64 @llvm.fptosi.sat.i64.f32(float %5)
+  %a64 = sext i32 %a to i64
+  %b64 = sext i32 %b to i64
   %s = add i64 %a64, %b64
-  %r = add i64 %s, %8
+  %r = add i64 %s, %c
   ret i64 %r
+}
+
+define i32 @order(i16 %x, i16 %y) #0 {
+  %1 = icmp sgt i16 %x, %y
+  %2 = icmp slt i16 %x, %y
+  %3 = zext i1 %1 to i32
+  %4 = zext i1 %2 to i32
+  %a = sub nsw i32 %3, %4
+  %5 = icmp ugt i16 %x, %y
+  %6 = icmp ult i16 %x, %y
+  %7 = zext i1 %5 to i8
+  %8 = zext i1 %6 to i8
+  %b = sub nsw i8 %7, %8
+  %b32 = sext i8 %b to i32
+  %b4 = shl i32 %b32, 2
+  %r = add i32 %a, %b4
+  ret i32 %r
 }
 
 define void @vectors(ptr %a, ptr %d) #0 {
@@ -53,8 +70,8 @@ define void @vectors(ptr %a, ptr %d) #0 {
   %1 = fcmp olt <4 x float> <float 1.000000e+00, float 1.000000e+00, float 1.000000e+00, float 1.000000e+00>, %x
   %2 = select <4 x i1> %1, <4 x float> <float 1.000000e+00, float 1.000000e+00, float 1.000000e+00, float 1.000000e+00>, <4 x float> %x
   %3 = fcmp uno <4 x float> %x, %x
-  %4 = select <4 x i1> %3, <4 x float> <float 1.000000e+00, float 1.000000e+00, float 1.000000e+00, float 1.000000e+00>, <4 x float> %2
-  store <4 x float> %4, ptr %d, align 4
+  %m = select <4 x i1> %3, <4 x float> <float 1.000000e+00, float 1.000000e+00, float 1.000000e+00, float 1.000000e+00>, <4 x float> %2
+  store <4 x float> %m, ptr %d, align 4
   ret void
 }
 
@@ -102,6 +119,10 @@ declare i64 @llvm.llrint.i64.f32(float)
 declare float @llvm.floor.f32(float)
 
 declare float @llvm.minimum.f32(float, float)
+
+declare i32 @llvm.scmp.i32.i16(i16, i16)
+
+declare i8 @llvm.ucmp.i8.i16(i16, i16)
 
 declare float @llvm.copysign.f32(float, float)
 
