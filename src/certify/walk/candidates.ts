@@ -65,13 +65,18 @@ const MAX_JOINED = 16;
 
 /** Values of A with the names of those that come together in a phi. */
 function joinedBy(pair: Pair, phi: Inst): Inst[] {
-  const out: Inst[] = [];
+  const found = namesJoinedBy(phi).map((name) => namedInst(pair.a.parent, name));
+  return found.filter((inst) => inst !== null);
+}
+
+/** The names of what comes together in a phi that has none, in the order of its operands. */
+function namesJoinedBy(phi: Inst): string[] {
+  const out: string[] = [];
   const work: Value[] = [phi];
   for (let i = 0; i < work.length && i < MAX_JOINED; i++) {
     const at = work[i]!;
     if (at.kind !== ValueKind.Inst) continue;
-    const named = at.name === null ? null : namedInst(pair.a.parent, at.name);
-    if (named !== null) out.push(named);
+    if (at.name !== null) out.push(at.name);
     else if (at.op === Op.Phi) for (const value of at.operands) if (!work.includes(value)) work.push(value);
   }
   return out;
@@ -87,9 +92,16 @@ function writtenAlike(pair: Pair, value: Inst): readonly Inst[] {
 
 const MAX_DEPTH = 2;
 
-/** An instruction by its operands' names, or what those are made of; null for phis, and for what goes deeper. */
+/**
+ * An instruction by its operands' names, or what those are made of; null for what goes deeper. A phi without a name is what
+ * it joins: behind a loop in two parts that is the value of A that was there (`1.0 / sum`, of either sum).
+ */
 function writtenAs(inst: Inst, depth = 0): string | null {
-  if (inst.op === Op.Phi || depth > MAX_DEPTH || inst.operands.length > 3) return null;
+  if (inst.op === Op.Phi) {
+    const [name] = depth === 0 ? [] : namesJoinedBy(inst);
+    return name === undefined ? null : `%${name}`;
+  }
+  if (depth > MAX_DEPTH || inst.operands.length > 3) return null;
   let text = `${inst.op} ${inst.type.text}`;
   for (const operand of inst.operands) {
     const part = operandAs(operand, depth);
