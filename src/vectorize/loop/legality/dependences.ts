@@ -50,8 +50,11 @@ export interface Ordering {
   readonly blocked: readonly (readonly [Inst, Inst])[];
 }
 
-/** More comparisons than this before a loop are not worth it. */
-const MAX_CHECKS = 10;
+/** So many places are compared one by one; where there are more, all that is behind a pointer is compared as one range. */
+const FEW_CHECKS = 10;
+
+/** More comparisons than this before a loop are not worth it. The price of a loop has each of them. */
+const MAX_CHECKS = 24;
 
 export function orderingOf(
   known: Analyses,
@@ -107,7 +110,9 @@ export function orderingOf(
     }
   }
   const each = mergedChecks(known, checks);
-  const merged = each.length > MAX_CHECKS ? hullChecks(known, checks) : each;
+  const hulls = each.length > FEW_CHECKS ? hullChecks(known, checks) : each;
+  // Ranges may not be the same, as places may: they are compared where that saves something.
+  const merged = hulls.length < each.length ? hulls : each;
   if (merged.length > MAX_CHECKS)
     reasons.add(
       'LoopChecks',
