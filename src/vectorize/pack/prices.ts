@@ -200,9 +200,13 @@ class TargetPrices implements Prices {
     }
   }
 
-  /** Of 64 bits, from 32: of all 64 bits they are dear. Shorter ones are found by who matches instructions. */
+  /**
+   * Of 64 bits, from 32: of all 64 bits they are dear. Shorter ones are found by who matches instructions; and processors,
+   * whose product takes no extension with it, are as fast at those of scalars.
+   */
   private longProduct(inst: Inst): Cost | null {
-    return this.bitsOf(scalarType(inst.type)) === 64 ? productCost(this.target, inst) : null;
+    if (this.costs.ports !== null || this.bitsOf(scalarType(inst.type)) !== 64) return null;
+    return productCost(this.target, inst);
   }
 
   lanewise(column: 'add' | 'mul', element: Type, lanes: number): Cost {
