@@ -6,6 +6,7 @@
 import { type AttributeSet, allAttributes } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { Alias, GlobalVar, IFunc } from '../ir/global.ts';
+import { abiAlign } from '../ir/layout.ts';
 import { type Module, numberSymbols } from '../ir/module.ts';
 import type { StructType } from '../ir/type.ts';
 import { printTyped } from '../text/index.ts';
@@ -32,9 +33,38 @@ function differingVariables(a: Module, b: Module): string[] {
   const [texts, others] = [globalTexts(a), globalTexts(b)];
   const merging = mergeable(a);
   const newlyMerging = new Set([...mergeable(b)].filter((name) => !merging.has(name)));
+  const misaligned = misalignedIn(a, b);
   return [...texts.keys()].filter(
-    (name) => newlyMerging.has(name) || (others.get(name) ?? texts.get(name)) !== texts.get(name),
+    (name) =>
+      newlyMerging.has(name) ||
+      misaligned.has(name) ||
+      (others.get(name) ?? texts.get(name)) !== texts.get(name),
   );
+}
+
+/** Variables that are aligned to less in B; or otherwise, though it is not for B to say where they lie. */
+function misalignedIn(a: Module, b: Module): Set<string> {
+  const [before, after] = [namedGlobals(a), namedGlobals(b)];
+  const alignOf = ({ align, valueType }: GlobalVar, { layout }: Module): number =>
+    align > 0 ? align : abiAlign(layout, valueType);
+  const out = new Set<string>();
+  for (const [name, was] of before) {
+    const is = after.get(name);
+    if (is === undefined || is.align === was.align) continue;
+    if (alignOf(is, b) < alignOf(was, a) || !isPlaced(is)) out.add(name);
+  }
+  return out;
+}
+
+/** Is this the variable, wherever it lies: no other module's may be taken for it, and it is in no row of a section? */
+function isPlaced({ linkage, initializer, section, comdat }: GlobalVar): boolean {
+  const isOurs = linkage === '' || linkage === 'internal' || linkage === 'private';
+  return isOurs && initializer !== null && section === null && comdat === null;
+}
+
+function namedGlobals(module: Module): Map<string, GlobalVar> {
+  const numbers = numberSymbols(module);
+  return new Map(module.globals.map((g) => [g.name ?? unnamed(numbers.get(g)!), g]));
 }
 
 /** Variables that others see whose address nobody is said to look at: the linker may make one of two that are alike. */
@@ -50,9 +80,9 @@ function globalTexts(module: Module): Map<string, string> {
 }
 
 function globalText(global: GlobalVar, module: Module): string {
-  const { linkage, isConstant, valueType, initializer, externallyInitialized, align, threadLocal } = global;
+  const { linkage, isConstant, valueType, initializer, externallyInitialized, threadLocal } = global;
   const value = initializer === null ? '' : printTyped(initializer, module);
-  return [linkage, isConstant, valueType.text, value, externallyInitialized, align, threadLocal].join(' ');
+  return [linkage, isConstant, valueType.text, value, externallyInitialized, threadLocal].join(' ');
 }
 
 /** Names that stand for something else: aliases and resolvers, and symbols that are one in one module alone. */

@@ -3,6 +3,7 @@ import type { Module } from '../ir/module.ts';
 import { DEFAULT_RUN, type Pass, type RunOptions, type RunReport, runPipeline } from '../pass/index.ts';
 import { dropPointerBitcasts } from '../text/index.ts';
 import { verifyFunction } from '../verify/index.ts';
+import { alignVariables } from './aligned-variables.ts';
 
 /**
  * The module is changed in place. An empty pipeline changes nothing at all. What is to be proved is verified first: the
@@ -16,5 +17,7 @@ export function optimize(
   if (passes.length > 0) dropPointerBitcasts(module);
   const all = { ...DEFAULT_RUN, ...options };
   const verify = all.verify ?? (all.check === null ? null : verifyFunction);
-  return runPipeline(module, passes, { ...all, verify });
+  const report = runPipeline(module, passes, { ...all, verify });
+  alignVariables(module, report.changed, all.target);
+  return report;
 }
