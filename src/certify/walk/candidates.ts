@@ -2,26 +2,25 @@
  * Which values of A a value of B may stand for at a pair. Nothing is believed of them here: whoever asks compares them on
  * every arrival. Rewrites keep most of what they do not change, so that is looked for:
  *
- *   - phis of A's place, and what has the name of B's value;
+ *   - phis of A's place, and what has the name of B's value; of values without names what has its number, which copies of a
+ *     function share and rewrites leave alone (compilers discard names, and no proof should hang on them);
  *   - what it stood for at a pair from which one of the ways here has come;
  *   - for a value without a name: what A has computed on every way here by such an instruction, or what is written just
  *     as it is (`load float, ptr %weights`), wherever A has computed it;
- *   - for a phi that B has put behind a loop: what it joins, by name (the sum of the old loop, and that of the new one).
+ *   - for a phi that B has put behind a loop: what it joins, by name or number (the sum of the old loop, and that of the new one).
  */
 import type { Func } from '../../ir/func.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
-import { type Value, ValueKind } from '../../ir/value.ts';
+import { type Value, type ValueId, ValueKind } from '../../ir/value.ts';
 import type { Pair } from './pairs.ts';
 import { phisOf } from './path.ts';
 
 /** Of the same name first, then counters for counters, then at the same place among phis of the type: most rewrites keep those. */
 export function candidatesFor(pair: Pair, value: Inst): Inst[] {
   const all = phisOf(pair.a);
-  if (value.name !== null && !all.some((phi) => phi.name === value.name)) {
-    const named = namedInst(pair.a.parent, value.name);
-    if (named !== null) all.push(named);
-  }
+  const twin = twinOf(pair.a.parent, value);
+  if (twin !== null && !all.includes(twin)) all.push(twin);
   if (value.name === null && value.block !== pair.b) {
     all.push(...alikeOnTheWay(pair, value));
     for (const other of value.op === Op.Phi ? joinedBy(pair, value) : writtenAlike(pair, value))
@@ -37,7 +36,7 @@ export function candidatesFor(pair: Pair, value: Inst): Inst[] {
   const neighbour = fitting[place];
   const isCounter = pair.plan?.b.has(value) === true;
   const score = (phi: Inst): number => {
-    if (phi.name !== null && phi.name === value.name) return 3;
+    if (phi === twin) return 3;
     // A counter is a counter: sums only step alike where what they add is known on the path.
     if (isCounter && pair.plan?.a.has(phi) === true) return 2;
     return phi === neighbour ? 1 : 0;
@@ -63,10 +62,18 @@ function alikeOnTheWay(pair: Pair, value: Inst): Inst[] {
 /** How many values a phi of B joins, directly and by other phis. */
 const MAX_JOINED = 16;
 
-/** Values of A with the names of those that come together in a phi. */
+/** The values of A for those that come together in a phi. */
 function joinedBy(pair: Pair, phi: Inst): Inst[] {
-  const found = namesJoinedBy(phi).map((name) => namedInst(pair.a.parent, name));
-  return found.filter((inst) => inst !== null);
+  const out: Inst[] = [];
+  const work: Value[] = [phi];
+  for (let i = 0; i < work.length && i < MAX_JOINED; i++) {
+    const at = work[i]!;
+    if (at.kind !== ValueKind.Inst) continue;
+    const twin = twinOf(pair.a.parent, at);
+    if (twin !== null) out.push(twin);
+    else if (at.op === Op.Phi) for (const value of at.operands) if (!work.includes(value)) work.push(value);
+  }
+  return out;
 }
 
 /** The names of what comes together in a phi that has none, in the order of its operands. */
@@ -127,13 +134,19 @@ function operandAs(value: Value, depth: number): string | null {
   }
 }
 
-function namedInst(func: Func, name: string): Inst | null {
-  return instsOf(func).byName.get(name) ?? null;
+/** What has the value's name; if it has none, the one of its number that has none either and does the same. */
+function twinOf(func: Func, value: Inst): Inst | null {
+  const insts = instsOf(func);
+  if (value.name !== null) return insts.byName.get(value.name) ?? null;
+  const twin = insts.byId.get(value.id);
+  return twin?.op === value.op && twin.type.text === value.type.text ? twin : null;
 }
 
 interface Insts {
   readonly version: number;
   readonly byName: ReadonlyMap<string, Inst>;
+  /** Those without a name, by their numbers. */
+  readonly byId: ReadonlyMap<ValueId, Inst>;
   /** Those without a name. */
   readonly byText: ReadonlyMap<string, readonly Inst[]>;
 }
@@ -145,6 +158,7 @@ function instsOf(func: Func): Insts {
   const known = instsIn.get(func);
   if (known?.version === func.version) return known;
   const byName = new Map<string, Inst>();
+  const byId = new Map<ValueId, Inst>();
   const byText = new Map<string, Inst[]>();
   for (const block of func.blocks) {
     for (let inst = block.first; inst !== null; inst = inst.next) {
@@ -152,6 +166,7 @@ function instsOf(func: Func): Insts {
         if (!byName.has(inst.name)) byName.set(inst.name, inst);
         continue;
       }
+      byId.set(inst.id, inst);
       const text = writtenAs(inst);
       if (text === null) continue;
       const list = byText.get(text);
@@ -159,7 +174,7 @@ function instsOf(func: Func): Insts {
       else list.push(inst);
     }
   }
-  const found: Insts = { version: func.version, byName, byText };
+  const found: Insts = { version: func.version, byName, byId, byText };
   instsIn.set(func, found);
   return found;
 }
