@@ -6,10 +6,11 @@ import { type IntType, scalarType, TypeKind } from '../../ir/type.ts';
 import { stepAssume } from '../axioms/assumed.ts';
 import { alignOf, offsetPointer, readLane, slotsOf, writeLane } from '../memory/accesses.ts';
 import { addressOf } from '../memory/memory.ts';
-import { binaryLane, chainFloats, floatPoison, licence, selectLane } from '../terms/arithmetic.ts';
+import { binaryLane, floatPoison, selectLane } from '../terms/arithmetic.ts';
 import { concatInts, sliceInt } from '../terms/bits.ts';
 import { compareInts } from '../terms/comparisons.ts';
 import { extremeLane, extremePoison, FLOAT_EXTREMES, isFree, REDUCED } from '../terms/extremes.ts';
+import { chainFloats, licence } from '../terms/float-chains.ts';
 import {
   absInt,
   bitInts,

@@ -7,17 +7,10 @@ import { ValueKind } from '../../ir/value.ts';
 import { alignOf, hasByteLanes, loadLanes, stepOrdered, storeLanes } from '../memory/accesses.ts';
 import { storeBlended } from '../memory/blends.ts';
 import { readsLinearMemory, writesLinearMemory } from '../memory/linear-memory.ts';
-import {
-  binaryLane,
-  compareFloats,
-  compareLane,
-  licence,
-  negateFloat,
-  selectLane,
-  withoutLicences,
-} from '../terms/arithmetic.ts';
+import { binaryLane, compareFloats, compareLane, negateFloat, selectLane } from '../terms/arithmetic.ts';
 import { compareInts } from '../terms/comparisons.ts';
 import { chainExtremes, chosenExtreme, extremePoison } from '../terms/extremes.ts';
+import { licence, withoutLicences } from '../terms/float-chains.ts';
 import { either, never, under } from '../terms/poison.ts';
 import { currentSegment, demand, type Side } from '../walk/state.ts';
 import { stepCall } from './calls.ts';

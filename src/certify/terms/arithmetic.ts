@@ -7,6 +7,7 @@ import { brokenWhere } from './byte-conditions.ts';
 import { wordOf } from './byte-lists.ts';
 import { compareInts } from './comparisons.ts';
 import { extremePoison } from './extremes.ts';
+import { chainFloats, chooseParts, licence, NEGATIVE_ZERO } from './float-chains.ts';
 import { foldFloats, isNegativeFloat, oppositeFloat } from './floats.ts';
 import {
   type BitOp,
@@ -26,20 +27,8 @@ import { joinPicks } from './picks.ts';
 import { atom, beyond, type Decide, either, never, type Poison, underEither } from './poison.ts';
 import { rangeOf } from './ranges.ts';
 import { steppedShift } from './stepped-shifts.ts';
-import { addInts, MAX_PARTS, scaleInt, subInts } from './sums.ts';
+import { addInts, scaleInt, subInts } from './sums.ts';
 import { intType, type Sum, type Term, type Terms } from './terms.ts';
-
-const LICENCE = Flag.Reassoc | Flag.Nsz | Flag.Arcp | Flag.Contract | Flag.Afn;
-
-/** The licences of fast-math flags, as they stand in a term's data. */
-export function licence(flags: number): string {
-  return String((flags & LICENCE) >> 8);
-}
-
-/** The same flags, exact. */
-export function withoutLicences(flags: number): number {
-  return flags & ~LICENCE;
-}
 
 export function binaryLane(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
   const bits = t.bits[a.val]!;
@@ -299,45 +288,6 @@ function negatedProduct(t: Terms, term: Term): Term | null {
   return t.make(t.op[term]!, type, sorted([...others, t.make('float', type, [], opposite)]), t.data[term]!);
 }
 
-const NEGATIVE_ZERO: Readonly<Record<string, string>> = {
-  half: '8000',
-  bfloat: '8000',
-  float: '80000000',
-  double: '8000000000000000',
-};
-
-const ONE: Readonly<Record<string, string>> = {
-  half: '3c00',
-  bfloat: '3f80',
-  float: '3f800000',
-  double: '3ff0000000000000',
-};
-
-/**
- * A chain of `reassoc` additions or multiplications: any order is right, so it is a sorted list. −0.0 adds nothing, as
- * does a second +0.0 to the first (only a sum of nothing but −0.0 is −0.0); a factor of 1.0 changes nothing.
- */
-export function chainFloats(t: Terms, type: string, op: Op, flags: number, args: readonly Term[]): Term {
-  const name = `${opName(op)}*`;
-  const data = licence(flags);
-  const parts: Term[] = [];
-  const work = [...args];
-  for (let i = 0; i < work.length; i++) {
-    if (t.op[work[i]!] === name && t.data[work[i]!] === data && t.args[work[i]!]!.length <= MAX_PARTS)
-      for (const part of t.args[work[i]!]!) work.push(part);
-    else parts.push(work[i]!);
-  }
-  let zeros = 0;
-  const neutral = op === Op.FAdd ? NEGATIVE_ZERO[type] : ONE[type];
-  const kept = parts.filter((part) => {
-    if (t.op[part] !== 'float') return true;
-    if (t.data[part] === neutral) return false;
-    return op !== Op.FAdd || t.data[part] !== '0' || zeros++ === 0;
-  });
-  if (kept.length === 0) return parts[0]!;
-  return kept.length === 1 ? kept[0]! : t.make(name, type, sorted(kept), data);
-}
-
 /** `nnan`, `ninf`: poison when an operand or the result of `step` is such a value. */
 export function floatPoison(t: Terms, flags: number, step: Term): Poison {
   const parts: Poison[] = [];
@@ -383,7 +333,7 @@ export function compareFloats(
 export function selectLane(t: Terms, flags: number, c: Lane, a: Lane, b: Lane, decide: Decide): Lane {
   const type = t.type[a.val]!;
   const licensed = (val: Term): Term =>
-    (flags & LICENCE) !== 0 ? t.make('select.licence', type, [val], licence(flags)) : val;
+    licence(flags) !== '0' ? t.make('select.licence', type, [val], licence(flags)) : val;
   const known = decide(c.val);
   if (known !== undefined) {
     const chosen = known ? a : b;
@@ -391,13 +341,14 @@ export function selectLane(t: Terms, flags: number, c: Lane, a: Lane, b: Lane, d
     return { ...chosen, val: licensed(chosen.val), poi: either(t, [c.poi, chosen.poi, flagged]) };
   }
   // A lane that is poison takes no part in the value: only in when the result is poison.
-  const val = chooseTerm(t, type, c.val, a.val, b.val);
+  const joined = chooseParts(t, flags, c.val, a.val, b.val);
+  const val = joined ?? chooseTerm(t, type, c.val, a.val, b.val);
   const flagged = floatPoison(t, flags, t.make('select.step', type, [val]));
   const opposite = not(t, c.val);
   const p = brokenWhere(t, c.val, beyond(t, c.poi, a.poi));
   const q = brokenWhere(t, opposite, beyond(t, c.poi, b.poi));
   const poi = either(t, [c.poi, ...underEither(t, c.val, opposite, p, q), flagged]);
-  return laneOf(t, licensed(val), poi);
+  return laneOf(t, joined ?? licensed(val), poi);
 }
 
 function not(t: Terms, c: Term): Term {
