@@ -58,3 +58,42 @@ it('two sums, one after the other: the mean is a value of the first loop that th
 `),
   ).toBe(2);
 });
+
+it('sums, a minimum and a maximum of one array, which all begin alike', () => {
+  expect(
+    vectorLoops(`define void @moments(ptr noalias %0, i64 %1, ptr noalias %2) {
+  %4 = load double, ptr %0, align 8
+  br label %5
+
+5:
+  %6 = phi i64 [ 0, %3 ], [ %18, %5 ]
+  %7 = phi double [ 0.0, %3 ], [ %12, %5 ]
+  %8 = phi double [ %4, %3 ], [ %17, %5 ]
+  %9 = phi double [ %4, %3 ], [ %15, %5 ]
+  %10 = phi double [ 0.0, %3 ], [ %13, %5 ]
+  %a = getelementptr inbounds double, ptr %0, i64 %6
+  %11 = load double, ptr %a, align 8
+  %12 = fadd reassoc nsz double %11, %7
+  %b = fmul reassoc nsz double %11, %11
+  %13 = fadd reassoc nsz double %b, %10
+  %14 = fcmp nnan nsz olt double %11, %9
+  %15 = select nsz i1 %14, double %11, double %9
+  %16 = fcmp nnan nsz ogt double %11, %8
+  %17 = select nsz i1 %16, double %11, double %8
+  %18 = add nuw nsw i64 %6, 1
+  %19 = icmp eq i64 %18, %1
+  br i1 %19, label %20, label %5
+
+20:
+  store double %12, ptr %2, align 8
+  %c = getelementptr inbounds i8, ptr %2, i64 8
+  store double %13, ptr %c, align 8
+  %d = getelementptr inbounds i8, ptr %2, i64 16
+  store double %15, ptr %d, align 8
+  %e = getelementptr inbounds i8, ptr %2, i64 24
+  store double %17, ptr %e, align 8
+  ret void
+}
+`),
+  ).toBe(1);
+});

@@ -382,14 +382,33 @@ function combinesBy(next: Inst): [string, Combine][] {
     }
     case Op.Select:
       if (isVector(next.type) && isFloat(next.type.element))
-        return (['minnum', 'maxnum'] as const).flatMap((name): [string, Combine][] => [
+        return likeliest(next, ['minnum', 'maxnum']).flatMap((name): [string, Combine][] => [
           [name, floatExtreme(name, 0)],
           [`some ${name}`, (t, lanes) => laneOf(t, someExtreme(t, name, vals(lanes)), poisonOf(t, lanes))],
         ]);
-      return EXTREMES.map((name) => [name, extreme(name)]);
+      return likeliest(next, EXTREMES).map((name) => [name, extreme(name)]);
     default:
       return [];
   }
+}
+
+/**
+ * Extremes, first the one that the choice looks like (`x < y ? x : y`). In a loop with several a wrong guess only shows
+ * where the loop is left, as a fault that might be anybody's.
+ */
+function likeliest<T extends string>(choice: Inst, names: readonly T[]): T[] {
+  const [condition, yes, no] = choice.operands;
+  if (condition?.kind !== ValueKind.Inst || (condition.op !== Op.FCmp && condition.op !== Op.ICmp))
+    return [...names];
+  const [x, y] = condition.operands;
+  const predicate: string = condition.extra;
+  const isLess = /l[te]$/.test(predicate);
+  const isStraight = x === yes && y === no;
+  if (!(isStraight || (x === no && y === yes)) || !(isLess || /g[te]$/.test(predicate))) return [...names];
+  const kind = isLess === isStraight ? 'min' : 'max';
+  const fits = (name: T): number =>
+    Number(name.includes(kind)) * 2 + Number(condition.op === Op.ICmp && name[0] === predicate[0]);
+  return [...names].sort((a, b) => fits(b) - fits(a));
 }
 
 const EXTREMES: readonly MinMax[] = ['smin', 'smax', 'umin', 'umax'];
