@@ -27,8 +27,8 @@ import type { Term, Terms } from '../terms/terms.ts';
 import type { Graph } from '../walk/graph.ts';
 import { phisOf } from '../walk/path.ts';
 import { demand, Fork, newSegment, type Side, Undefined } from '../walk/state.ts';
-import { type CounterTest, exactTest, type Recurrence, recurrencesOf } from './recurrences.ts';
-import { turnCounts } from './turn-counts.ts';
+import { type CounterTest, exactTest, type Recurrence, recurrencesOf, walksInBounds } from './recurrences.ts';
+import { turnCounts, walkCounts } from './turn-counts.ts';
 
 const MAX_BLOCKS = 64;
 
@@ -100,7 +100,10 @@ function movesOf(layout: Layout, loop: Loop, side: Side, test: CounterTest, fact
   const startOf = ({ phi }: Recurrence): Term =>
     lanesOf(side, phi.operands[phi.blocks[0] === loop.latches[0] ? 1 : 0]!)[0]!.val;
   const limit = lanesOf(side, test.limit)[0]!.val;
-  const counts = turnCounts(t, bits, test, startOf(test.counter), limit, facts);
+  const start = startOf(test.counter);
+  const counts = walksInBounds(test)
+    ? walkCounts(t, bits, test, start, limit, facts)
+    : turnCounts(t, bits, test, start, limit, facts);
   if (counts.length === 0) return [NO_MOVES];
   return counts.map((turns) => {
     const moves: Moves = { counters: [], walkers: [] };
@@ -172,9 +175,11 @@ const OPPOSITE: Readonly<Record<string, string>> = {
 
 /** Does the counter reach its limit, whatever the limit is, or A's behaviour is undefined? */
 export function comesToAnEnd(test: CounterTest): boolean {
+  if (walksInBounds(test)) return true;
   const { step } = test.counter;
   if (test.predicate === 'eq' || test.predicate === 'ne') {
-    return (step === 1n || step === -1n) && test.stays === (test.predicate === 'ne');
+    const isMet = step === 1n || step === -1n;
+    return isMet && test.stays === (test.predicate === 'ne');
   }
   // What is below something has room for one step more, and so downwards.
   const goesOn = test.stays ? test.predicate : OPPOSITE[test.predicate];

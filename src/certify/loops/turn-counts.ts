@@ -7,6 +7,8 @@
  *                           D / c, rounded down, D = L − ahead − s + c − 1        if D >= 0, as numbers
  *
  * An optimizer may have written (D + j·c) / c − j instead: the same, where D + j·c is no wrapped number either.
+ * A pointer that walks in bounds to another one comes to it in (L − s) / c steps, which leave nothing over; one that walks
+ * while it is below another one, which it was at first, in so many steps rounded up.
  */
 import type { Facts } from '../facts/facts.ts';
 import { plus, type Row, row } from '../facts/omega.ts';
@@ -35,6 +37,38 @@ export function turnCounts(
   if (test.predicate === 'eq' || test.predicate === 'ne')
     return [zextInt(t, bits, scaleInt(t, width, far, counter.step))];
   return orderedCounts(t, width, test, start, limit, facts).map((count) => zextInt(t, bits, count));
+}
+
+/** The same of a pointer that walks in bounds (`walksInBounds`): it has met the limit behind one step more. */
+export function walkCounts(
+  t: Terms,
+  bits: number,
+  { counter, predicate }: CounterTest,
+  start: Term,
+  limit: Term,
+  facts: Facts,
+): Term[] {
+  if (t.undef[start]! || t.undef[limit]! || t.type[start] !== 'ptr' || t.type[limit] !== 'ptr') return [];
+  const [from, to] = [pointerNumber(t, bits, start), pointerNumber(t, bits, limit)];
+  if (from === null || to === null) return [];
+  const [low, high, step] = counter.step > 0n ? [from, to, counter.step] : [to, from, -counter.step];
+  const { numbers } = facts;
+  const isMet = predicate === 'eq' || predicate === 'ne';
+  const isBelow = (): boolean =>
+    facts.isAtLeastZero(plus(plus(numbers.unsigned(limit), numbers.unsigned(start), -1n), row(1n), -1n));
+  if (!isMet && !isBelow()) return [];
+  const far = addInts(t, bits, [subInts(t, bits, high, low), t.int(bits, isMet ? 0n : step - 1n)]);
+  return [1n, 0n].map((more) => {
+    const shifted = addInts(t, bits, [far, t.int(bits, (more - 1n) * step)]);
+    return addInts(t, bits, [divideUnsigned(t, bits, shifted, step), t.int(bits, -more)]);
+  });
+}
+
+function pointerNumber(t: Terms, bits: number, pointer: Term): Term | null {
+  if (t.op[pointer] !== 'ptradd') return t.make('ptrtoint', `i${bits}`, [pointer]);
+  const [base, offset] = t.args[pointer]! as readonly [Term, Term];
+  if (t.bits[offset] !== bits) return null;
+  return addInts(t, bits, [t.make('ptrtoint', `i${bits}`, [base]), offset]);
 }
 
 function orderedCounts(
