@@ -1,8 +1,7 @@
 // npm run figures -- WASM.json AVX2.json
 //
 // What the README shows of two runs of the whole suite (`superword bench bench/kernels [--native=x86-64-v3] --json`):
-// its table of geomeans, its count of losing kernels, and docs/charts/folders.svg. The charts of single kernels are
-// written by the runs themselves (`--svg`).
+// its table of geomeans, its count of losing kernels, and docs/charts: folders, and the kernels of each run one by one.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ const PANEL = { width: 430, left: 76, right: 44, top: 60, row: 36, bar: 12 };
 
 if (isMain(import.meta.url)) main(process.argv.slice(2));
 
-function main(files) {
+async function main(files) {
   if (files.length !== 2) {
     console.error('usage: npm run figures -- WASM.json AVX2.json');
     process.exit(2);
@@ -24,7 +23,20 @@ function main(files) {
   const [wasm, avx2] = files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
   const readme = join(ROOT, 'README.md');
   writeFileSync(readme, withFigures(readFileSync(readme, 'utf8'), wasm, avx2));
-  writeFileSync(join(ROOT, 'docs', 'charts', 'folders.svg'), folderChart(wasm, avx2));
+  const charts = join(ROOT, 'docs', 'charts');
+  writeFileSync(join(charts, 'folders.svg'), folderChart(wasm, avx2));
+  const { chartSvg } = await import('../dist/measure/chart.js');
+  writeFileSync(join(charts, 'wasm128.svg'), chartSvg(wasm.header, rowsOf(wasm)));
+  writeFileSync(join(charts, 'avx2.svg'), chartSvg(avx2.header, rowsOf(avx2)));
+}
+
+/** The rows that the chart of a run is made from. */
+function rowsOf({ kernels }) {
+  return kernels.map(({ scalarNs, llvmNs, superwordNs, ...kernel }) => ({
+    ...kernel,
+    folder: kernel.name.split('/')[0],
+    ns: { scalar: scalarNs, llvm: llvmNs, superword: superwordNs },
+  }));
 }
 
 /** The README with what stands between its two marks written anew. */
