@@ -468,3 +468,24 @@ it('what is left of a number behind its quotient is the remainder', () => {
   const rest = subInts(t, 32, wide, mulInts(t, 32, [quotient, t.int(32, 10n)]));
   expect(rest).toBe(zextInt(t, 32, divideInt(t, 16, 'urem', x, 10n)));
 });
+
+it.each(['xor', 'and', 'or', 'mul', 'select', 'zext', 'sext', 'urem'])(
+  'a truncation of 60 rounds with %s in them walks each shared part once',
+  (kind) => {
+    const t = new Terms();
+    let [x, y] = [t.symbol('x', 'i32'), t.symbol('y', 'i32')];
+    const rounds: Record<string, (a: Term, b: Term) => Term> = {
+      xor: (a, b) => bitInts(t, 32, 'xor', [bitInts(t, 32, 'and', [a, b]), b]),
+      and: (a, b) => bitInts(t, 32, 'and', [bitInts(t, 32, 'xor', [a, b]), b]),
+      or: (a, b) => bitInts(t, 32, 'or', [bitInts(t, 32, 'xor', [a, b]), b]),
+      mul: (a, b) => mulInts(t, 32, [addInts(t, 32, [a, t.int(32, 1n)]), bitInts(t, 32, 'xor', [a, b])]),
+      select: (a, b) => chooseTerm(t, 'i32', compareInts(t, 'eq', a, t.int(32, 7n)), a, b),
+      zext: (a, b) => bitInts(t, 32, 'xor', [zextInt(t, 32, truncInt(t, 16, a)), b]),
+      sext: (a, b) => bitInts(t, 32, 'xor', [sextInt(t, 32, truncInt(t, 16, a)), b]),
+      urem: (a, b) => bitInts(t, 32, 'xor', [divideInt(t, 32, 'urem', a, 10n), b]),
+    };
+    for (let i = 0; i < 60; i++) [x, y] = [y, addInts(t, 32, [rounds[kind]!(x, y), y])];
+    expect(t.bits[truncInt(t, 8, y)]).toBe(8);
+    expect(t.count).toBeLessThan(20_000);
+  },
+);

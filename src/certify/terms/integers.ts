@@ -13,6 +13,7 @@ import { unique, withoutPairs } from './lists.ts';
 import { loadedPart } from './loads.ts';
 import { lowBits, lowConstant } from './low-bits.ts';
 import { bitLength, exactSum, fullRange, isWithin, rangeOf, signedLength, times } from './ranges.ts';
+import { resizedTo } from './resized.ts';
 import { addInts, anyUndef, combine, MAX_PARTS, scaleInt, subInts } from './sums.ts';
 import { intType, type Term, type Terms } from './terms.ts';
 
@@ -239,6 +240,12 @@ export function truncInt(t: Terms, to: number, a: Term): Term {
 }
 
 function truncAtom(t: Terms, to: number, a: Term): Term {
+  const kept = resizedTo(t, 'trunc', to);
+  kept[a] ??= truncAtomAnew(t, to, a);
+  return kept[a];
+}
+
+function truncAtomAnew(t: Terms, to: number, a: Term): Term {
   const op = t.op[a];
   if (op === 'zext' || op === 'sext') {
     const inner = t.args[a]![0]!;
@@ -330,7 +337,9 @@ export function zextInt(t: Terms, to: number, a: Term): Term {
     const inner = t.args[a]![0]!;
     if (rangeOf(t, inner).unsigned.high <= mask(from)) return resize(t, to, inner, zextInt);
   }
-  return widened(t, to, a, fullRange(from).unsigned) ?? t.make('zext', intType(to), [a]);
+  const kept = resizedTo(t, 'zext', to);
+  kept[a] ??= widened(t, to, a, 'zext') ?? t.make('zext', intType(to), [a]);
+  return kept[a];
 }
 
 export function sextInt(t: Terms, to: number, a: Term): Term {
@@ -348,16 +357,19 @@ export function sextInt(t: Terms, to: number, a: Term): Term {
     const inner = t.args[a]![0]!;
     if (isWithin(rangeOf(t, inner).signed, fullRange(from).signed)) return resize(t, to, inner, sextInt);
   }
-  return widened(t, to, a, fullRange(from).signed) ?? t.make('sext', intType(to), [a]);
+  const kept = resizedTo(t, 'sext', to);
+  kept[a] ??= widened(t, to, a, 'sext') ?? t.make('sext', intType(to), [a]);
+  return kept[a];
 }
 
 function resize(t: Terms, to: number, a: Term, extend: typeof zextInt): Term {
   return t.bits[a]! > to ? truncInt(t, to, a) : extend(t, to, a);
 }
 
-/** Sums and products that do not leave `limits` as numbers are computed in the wide type as well. */
-function widened(t: Terms, to: number, a: Term, limits: { low: bigint; high: bigint }): Term | null {
+/** Sums and products that do not leave their type as numbers are computed in the wide type as well. */
+function widened(t: Terms, to: number, a: Term, how: 'zext' | 'sext'): Term | null {
   const bits = t.bits[a]!;
+  const limits = how === 'zext' ? fullRange(bits).unsigned : fullRange(bits).signed;
   const parts = t.args[a]!;
   if ((t.op[a] !== 'sum' && t.op[a] !== 'mul') || parts.length > 64) return null;
   if (t.op[a] === 'mul') {

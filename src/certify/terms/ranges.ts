@@ -22,6 +22,9 @@ export interface Range {
 const known = new WeakMap<Terms, (Range | undefined)[]>();
 const full = new Map<number, Range>();
 
+/** Products of more are taken for anything: their exact range would have thousands of bits. */
+const MOST_FACTORS = 64;
+
 export function rangeOf(t: Terms, term: Term): Range {
   let ranges = known.get(t);
   if (ranges === undefined) {
@@ -102,6 +105,7 @@ function compute(t: Terms, term: Term, of: (term: Term) => Range): Range {
       return fitting(bits, cornersOf(t, term, signed) ?? exactSum(t.sumOf(term), bits, signed));
     }
     case 'mul': {
+      if (args.length > MOST_FACTORS) return fullRange(bits);
       if (args.length === 2 && args[0] === args[1]) return fitting(bits, square(of(args[0]!).signed));
       return fitting(
         bits,
