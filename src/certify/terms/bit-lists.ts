@@ -10,8 +10,8 @@
 import { loadedPart } from './loads.ts';
 import type { Term, Terms } from './terms.ts';
 
-/** Terms are looked into so far. */
-const MAX_DEPTH = 16;
+/** Terms are looked into so far: a chain that joins 64 bits one by one. */
+const MAX_DEPTH = 80;
 /** Wider numbers are not looked into. */
 const MAX_BITS = 64;
 /** So many different bits, then it is given up. */
