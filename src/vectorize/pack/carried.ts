@@ -231,7 +231,8 @@ class Waits {
     const { shuffle, leave } = this.latencies;
     const step = scalarLatency(sink.root, this.latencies);
     const lanes = sink.operands[0]!.length;
-    unit.latency = (sink.operands.length - 1) * step + Math.log2(lanes) * (shuffle + step) + leave;
+    const across = sink.kind === 'bits' ? 0 : Math.log2(lanes) * (shuffle + step);
+    unit.latency = (sink.operands.length - 1) * step + across + leave;
     // Added after the lanes are.
     for (const value of sink.rest) this.need(unit, value, step - unit.latency, false);
     unit.latency += sink.rest.length * step;

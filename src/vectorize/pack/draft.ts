@@ -218,7 +218,7 @@ export class Draft {
     if (lane !== undefined) return this.needsScalar(user, inst, lane);
     if (this.inSinks.has(user)) {
       const sink = this.inSinks.get(user)!;
-      return sink.kind === 'reduction' && sink.rest.includes(inst);
+      return sink.kind !== 'vector' && sink.rest.includes(inst);
     }
     // An address that only packed accesses use goes with them.
     if (user.op !== Op.GetElementPtr || depth > 4) return true;

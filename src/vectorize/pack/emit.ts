@@ -38,6 +38,7 @@ import { emitIntrinsicCall } from './emit-intrinsic.ts';
 import { emitLaneExtrema } from './emit-lane-extrema.ts';
 import { emitInstructionCall, emitRecipe } from './emit-recipe.ts';
 import { emitReduction } from './emit-reduction.ts';
+import { emitTruthBits } from './emit-truth-bits.ts';
 import { intrinsicName } from './isomorphism.ts';
 import { emitJoined } from './joined-reductions.ts';
 import { commonAttachments, commonFlags } from './notes.ts';
@@ -183,13 +184,21 @@ class Emission {
     const { root } = sink;
     const place = placeBefore(root);
     const vectors = sink.operands.map((list) => this.operand(list, place));
-    const value =
-      sink.kind === 'vector'
-        ? vectors[0]!
-        : emitReduction(place, this.module, sink, vectors, (rest) => this.scalar(rest));
+    const value = this.endOf(sink, vectors, place);
     this.replaced.set(root, value);
     replaceAllUses(root, value);
     this.gone.push(...sink.tree);
+  }
+
+  private endOf(sink: Sink, vectors: readonly Value[], place: Place): Value {
+    switch (sink.kind) {
+      case 'vector':
+        return vectors[0]!;
+      case 'bits':
+        return emitTruthBits(place, sink, vectors, (rest) => this.scalar(rest));
+      case 'reduction':
+        return emitReduction(place, this.module, sink, vectors, (rest) => this.scalar(rest));
+    }
   }
 
   /** A vector of these values, at a place of a block where it may have been made before. */

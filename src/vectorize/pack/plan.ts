@@ -79,6 +79,18 @@ export type Sink =
       readonly flags: number;
     }
   | {
+      /** Truths put together as bits of a number by `or`: each mask is a run of neighbouring bits. */
+      readonly kind: 'bits';
+      readonly root: Inst;
+      readonly tree: readonly Inst[];
+      /** Masks of equal length, the lowest bit first. */
+      readonly operands: readonly (readonly Value[])[];
+      /** Which bit the first lane of each mask is. */
+      readonly shifts: readonly number[];
+      /** What else is joined. */
+      readonly rest: readonly Value[];
+    }
+  | {
       /** A vector put together by `insertelement`s. */
       readonly kind: 'vector';
       readonly root: Inst;

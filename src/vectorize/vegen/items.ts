@@ -54,7 +54,7 @@ export function takesOf(item: Item): {
 } {
   if (item.kind === 'sink') {
     const { sink } = item;
-    return { lists: sink.operands, scalars: sink.kind === 'reduction' ? sink.rest : [] };
+    return { lists: sink.operands, scalars: sink.kind === 'vector' ? [] : sink.rest };
   }
   const { pack } = item;
   const first = pack.lanes[0]!;

@@ -130,7 +130,7 @@ class Reader {
   }
 }
 
-const WORDS = ['function', 'block', 'reduction', 'vector'];
+const WORDS = ['function', 'block', 'reduction', 'bits', 'vector'];
 
 /** Lines that say something, without their comments. */
 function linesOf(text: string): Word[] {

@@ -3,6 +3,7 @@
  *
  *     4 x fadd float: %a0 %a1 %a2 %a3               a pack: what it does, the type of a lane, the lanes
  *     reduction %sum: [%a %b %c %d] + %x            lists that are reduced, and what is left over
+ *     bits %b: [%c0 %c1 %c2 %c3]                    truths that become bits of %b
  *     vector %v4: [%a %b %c %d]                     inserts that end in %v4
  *
  * An instruction is called by its name, and by its place in the block (`#7`) where it has none, or shares it.
@@ -62,7 +63,7 @@ export function itemText(item: Item, names: BlockNames): string {
   const { sink } = item;
   const list = (values: readonly Value[]): string => values.map((value) => names.of(value)).join(' ');
   const lists = sink.operands.map((values) => `[${list(values)}]`).join(' ');
-  const rest = sink.kind === 'reduction' && sink.rest.length > 0 ? ` + ${list(sink.rest)}` : '';
+  const rest = sink.kind !== 'vector' && sink.rest.length > 0 ? ` + ${list(sink.rest)}` : '';
   return `${sink.kind} ${names.of(sink.root)}: ${lists}${rest}`;
 }
 

@@ -184,7 +184,9 @@ function textOf(items: readonly Item[]): string {
   const ends = items.filter((item) => item.kind === 'sink' || item.pack.kind === 'store');
   const list = (ends.length > 0 ? ends : items.slice(0, 1)).map((item) =>
     item.kind === 'sink'
-      ? `a ${item.sink.kind}`
+      ? item.sink.kind === 'bits'
+        ? 'truths as bits'
+        : `a ${item.sink.kind}`
       : `${item.pack.width} ${item.pack.kind}s of ${item.pack.element.text}`,
   );
   return list.slice(0, 2).join(' and ');

@@ -56,7 +56,13 @@ export function reductionTree(draft: Draft, root: Inst): ReductionTree {
   return { root, tree, group: byAddress(draft, group), rest };
 }
 
-function treeOf(root: Inst): { tree: Inst[]; leaves: Value[] } {
+/** The operations of a tree, the root first, and what they join. */
+export interface ReductionLeaves {
+  readonly tree: readonly Inst[];
+  readonly leaves: readonly Value[];
+}
+
+export function treeOf(root: Inst): ReductionLeaves {
   const tree: Inst[] = [];
   const leaves: Value[] = [];
   const stack: Value[] = [root];

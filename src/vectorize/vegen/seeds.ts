@@ -3,6 +3,7 @@
  *
  *     stores        neighbours in memory, from 64 bits to twice a register, heads of runs first, wide before narrow
  *     reductions    trees of one associative operation: integers always, floats with `reassoc`
+ *     bits          truths that `or` puts together as bits of a number (`truth-bits.ts`)
  *     vectors       chains of `insertelement`
  *     phis          of one type, side by side
  *     arguments     values of one type that a call takes
@@ -27,7 +28,8 @@ import {
 } from '../pack/index.ts';
 import { alikeSeeds } from './alike.ts';
 import { type Item, packItem, sinkItem } from './items.ts';
-import { isReducible, MIN_LEAVES, reductionTree } from './reduction-trees.ts';
+import { isReducible, MIN_LEAVES, reductionTree, treeOf } from './reduction-trees.ts';
+import { truthBitSinks } from './truth-bits.ts';
 
 export interface Seed {
   /** `8 stores of i16` */
@@ -121,6 +123,7 @@ function reductionSeeds(draft: Draft, block: Block): Seed[] {
     const reduction = reductionTree(draft, root);
     for (const inst of reduction.tree) taken.add(inst);
     const { group, rest, tree } = reduction;
+    seeds.push(...truthBitSeeds(root));
     for (let lanes = floorPower(group.length); lanes >= MIN_LEAVES; lanes /= 2) {
       const whole = group.length - (group.length % lanes);
       const operands: Value[][] = [];
@@ -140,6 +143,16 @@ function reductionSeeds(draft: Draft, block: Block): Seed[] {
     alike.set(key, [root, ...(alike.get(key) ?? [])]);
   }
   return [...seeds, ...[...alike.values()].flatMap(joinedSeeds)];
+}
+
+/** Before the sums that the same tree is: a mask is all of it at once. */
+function truthBitSeeds(root: Inst): Seed[] {
+  return truthBitSinks(root, treeOf(root)).map((sink) => ({
+    what: `${sink.operands.flat().length} truths as bits`,
+    at: root,
+    items: [sinkItem(sink)],
+    lists: sink.operands,
+  }));
 }
 
 /** Reductions of as many values side by side, wherever they go. */
