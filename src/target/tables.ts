@@ -80,6 +80,8 @@ export interface CostTables {
   readonly fillsLanes: boolean;
   /** Does the back end load the lanes of a gather one by one, unless it is told of a CPU that is fast at gathers? */
   readonly splitsGathers: boolean;
+  /** A mask of a register as bits of a scalar: one instruction, or several where the machine has none for it. */
+  readonly truthBits: Cost;
   readonly lookups: Lookups | null;
   readonly tables: TableLookups | null;
   /** Instructions that narrow the lanes of two registers to half their bits, those of 32 bits first. */
@@ -113,6 +115,7 @@ export interface TargetCosts {
   readonly joinsCasts: boolean;
   readonly fillsLanes: boolean;
   readonly splitsGathers: boolean;
+  readonly truthBits: Cost;
   readonly lookups: Lookups | null;
   readonly tables: TableLookups | null;
   readonly packs: readonly string[];
@@ -159,6 +162,7 @@ export function readTables(tables: CostTables, changes: CostChanges = {}): Targe
     joinsCasts: tables.joinsCasts,
     fillsLanes: tables.fillsLanes,
     splitsGathers: tables.splitsGathers,
+    truthBits: tables.truthBits,
     lookups: tables.lookups,
     tables: tables.tables,
     packs: tables.packs,

@@ -44,6 +44,7 @@ export const AVX2: CostTables = {
   joinsCasts: true,
   fillsLanes: false,
   splitsGathers: true,
+  truthBits: 2,
   lookups: null,
   tables: { instructions: ['pshufb', 'vpshufb.256'], joins: 'cyclic', cycles: 1, shift: 2 },
   packs: ['vpackssdw.256', 'vpacksswb.256'],

@@ -37,6 +37,7 @@ export const AVX512: CostTables = {
   joinsCasts: true,
   fillsLanes: false,
   splitsGathers: false,
+  truthBits: 2,
   lookups: null,
   tables: { instructions: ['pshufb', 'vpshufb.256'], joins: 'cyclic', cycles: 1, shift: 2 },
   packs: [],

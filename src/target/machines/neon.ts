@@ -11,7 +11,8 @@
  * Moves between scalars and lanes are LLVM's and half of that again: what follows waits for them.
  * Rows of wide stores that name lanes (`8xi16`) are about members of so many, which fill no register: llvm-mca on what llc
  * makes of them, whole; back ends compute such members together.
- * `latencies` are set by hand, not measured.
+ * `latencies` are set by hand, not measured; so is `truthBits`: what llc makes of a mask as a number (a bit of each lane, added
+ * across).
  */
 import type { CostTables } from '../tables.ts';
 
@@ -38,6 +39,7 @@ export const NEON: CostTables = {
   joinsCasts: false,
   fillsLanes: false,
   splitsGathers: true,
+  truthBits: 6,
   lookups: null,
   tables: null,
   packs: [],

@@ -38,6 +38,7 @@ export const SSE42: CostTables = {
   joinsCasts: true,
   fillsLanes: false,
   splitsGathers: true,
+  truthBits: 2,
   lookups: null,
   tables: { instructions: ['pshufb'], joins: 'cyclic', cycles: 1, shift: 2 },
   packs: [],

@@ -43,6 +43,7 @@ export const WASM128: CostTables = {
   joinsCasts: false,
   fillsLanes: true,
   splitsGathers: true,
+  truthBits: 2,
   lookups: {
     bytes: 'wasm.swizzle',
     choice: 'wasm.bitselect.v16i8',

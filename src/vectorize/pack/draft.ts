@@ -5,6 +5,7 @@
 import type { Analyses } from '../../analysis/cache.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
+import type { Layout } from '../../ir/layout.ts';
 import type { Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
@@ -36,6 +37,7 @@ const RARE = 1 / 16;
 
 export class Draft {
   readonly known: Analyses;
+  readonly layout: Layout;
   readonly prices: Prices;
   readonly accesses: Accesses;
   readonly keys = new ListKeys();
@@ -69,6 +71,7 @@ export class Draft {
   ) {
     this.operandOrder = operandOrder;
     this.known = known;
+    this.layout = module.layout;
     this.prices = pricesOf(target, module.layout);
     this.accesses = new Accesses(known.affine, module.layout);
     this.home = home;

@@ -50,6 +50,8 @@ export interface Prices {
   constant(element: Type, lanes: number): Cost;
   /** All lanes of a vector combined into one by the instruction's operation. */
   reduce(inst: Inst, lanes: number): Cost;
+  /** A mask of one register as bits of a number. */
+  readonly truthBits: Cost;
 }
 
 /** The same for the same target and layout, with all that it has priced already: every draft of a plan asks. */
@@ -82,6 +84,7 @@ const MAX_SHUFFLES = 16_384;
 
 class TargetPrices implements Prices {
   readonly target: Target;
+  readonly truthBits: Cost;
   private readonly costs: TargetCosts;
   private readonly layout: Layout;
   private readonly widths: readonly number[];
@@ -95,6 +98,7 @@ class TargetPrices implements Prices {
   constructor(target: Target, layout: Layout) {
     this.target = target;
     this.costs = costsOf(target);
+    this.truthBits = this.costs.truthBits;
     this.layout = layout;
     this.widths = target.registerBits;
     this.joinsExtrema = this.costs.ports !== null;

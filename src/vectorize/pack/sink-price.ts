@@ -33,11 +33,8 @@ function bitsPrice({ root, operands, shifts }: Extract<Sink, { kind: 'bits' }>, 
   const lanes = operands[0]!.length;
   const registers = prices.lanewise('add', comparedBy(operands[0]![0]!) ?? intType(32), lanes);
   const joins = operands.length - 1 + shifts.filter((shift) => shift > 0).length;
-  return operands.length * (registers - 1 + BITS) + joins * prices.scalar(root);
+  return operands.length * (registers - 1 + prices.truthBits) + joins * prices.scalar(root);
 }
-
-/** A mask as a number: one instruction, and the way to a scalar register. */
-const BITS = 2;
 
 /** Whether all or any lanes of a register are set, and that as a number. */
 const QUESTION = 3;

@@ -41,7 +41,7 @@ class Fitting implements Fit {
 
   take(line: Word): void {
     const colon = line.text.indexOf(':');
-    const isSink = /^(?:reduction|vector) /.test(line.text);
+    const isSink = /^(?:reduction|bits|vector) /.test(line.text);
     const insts = isSink
       ? this.instructions(line, line.text.slice(0, colon), 0)
       : this.instructions(line, line.text.slice(colon), colon);

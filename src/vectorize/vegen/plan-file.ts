@@ -118,7 +118,7 @@ class Reader {
   }
 
   private takeItem(line: Word, word: string): void {
-    const isItem = /^\d+ +x .*:|^(?:reduction|vector) .*:/.test(line.text);
+    const isItem = /^\d+ +x .*:|^(?:reduction|bits|vector) .*:/.test(line.text);
     if (isItem && this.open !== null) {
       this.open.items.push(line);
       return;

@@ -123,7 +123,7 @@ function reductionSeeds(draft: Draft, block: Block): Seed[] {
     const reduction = reductionTree(draft, root);
     for (const inst of reduction.tree) taken.add(inst);
     const { group, rest, tree } = reduction;
-    seeds.push(...truthBitSeeds(root));
+    seeds.push(...truthBitSeeds(draft, root));
     for (let lanes = floorPower(group.length); lanes >= MIN_LEAVES; lanes /= 2) {
       const whole = group.length - (group.length % lanes);
       const operands: Value[][] = [];
@@ -146,7 +146,9 @@ function reductionSeeds(draft: Draft, block: Block): Seed[] {
 }
 
 /** Before the sums that the same tree is: a mask is all of it at once. */
-function truthBitSeeds(root: Inst): Seed[] {
+function truthBitSeeds(draft: Draft, root: Inst): Seed[] {
+  // Lane 0 of a mask is its lowest bit only where bytes lie that way round.
+  if (draft.layout.bigEndian) return [];
   return truthBitSinks(root, treeOf(root)).map((sink) => ({
     what: `${sink.operands.flat().length} truths as bits`,
     at: root,

@@ -32,7 +32,8 @@ export function truthBitSinks(root: Inst, { tree, leaves }: ReductionLeaves): Si
   if (root.op !== Op.Or || root.type.kind !== TypeKind.Int) return [];
   const found = leaves.flatMap((leaf) => bitOf(leaf, root) ?? []).sort((a, b) => a.at - b.at);
   const runs = runsOf(found);
-  return WIDTHS.flatMap((lanes) => {
+  const { bits } = root.type;
+  return WIDTHS.filter((lanes) => lanes <= bits).flatMap((lanes) => {
     const masks = runs.flatMap((run) => cut(run, lanes));
     if (masks.length === 0) return [];
     const taken = new Set<Value>(masks.flat().map(({ leaf }) => leaf));
@@ -56,13 +57,19 @@ function bitOf(leaf: Value, root: Inst): Bit | null {
 /** `zext c`, `shl (zext c), k` */
 function shiftedTruth(leaf: Inst): Bit | null {
   const amount = leaf.op === Op.Shl ? leaf.operands[1]! : null;
-  if (amount !== null && (amount.kind !== ValueKind.Int || !(amount.small >= 0))) return null;
+  if (amount !== null && (amount.kind !== ValueKind.Int || !isPlace(amount.small, amount.type.bits)))
+    return null;
   const cast = amount === null ? leaf : leaf.operands[0]!;
   if (!isInst(cast) || cast.op !== Op.ZExt || cast.block !== leaf.block) return null;
   const truth = truthIn(cast.operands[0]!);
   if (truth === null) return null;
   const gone = cast === leaf || soleUserOf(cast) === null ? [leaf] : [leaf, cast];
   return { leaf, truth, at: amount === null ? 0 : amount.small, gone };
+}
+
+/** More than that is poison; and numbers that are not small are no places. */
+function isPlace(amount: number, bits: number): boolean {
+  return amount >= 0 && amount < bits;
 }
 
 /** `select c, 2^k, 0` */
