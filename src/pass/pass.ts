@@ -18,6 +18,8 @@ export interface PassOption {
   readonly default: OptionValue;
   /** The words a string option takes; any when absent. */
   readonly words?: readonly string[];
+  /** The least and the greatest number it takes; any when absent. */
+  readonly range?: readonly [least: number, most: number];
 }
 
 export interface PassDefinition {

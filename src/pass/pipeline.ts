@@ -153,12 +153,21 @@ function readValue(option: PassOption, text: string | null): OptionValue | null 
     return text === 'false' ? false : null;
   }
   if (text === null) return null;
-  if (typeof option.default === 'number') return /^-?\d{1,15}$/.test(text) ? Number(text) : null;
+  if (typeof option.default === 'number') return readNumber(option, text);
   return option.words === undefined || option.words.includes(text) ? text : null;
+}
+
+function readNumber({ range }: PassOption, text: string): number | null {
+  if (!/^-?\d{1,15}$/.test(text)) return null;
+  const number = Number(text);
+  return range === undefined || (number >= range[0] && number <= range[1]) ? number : null;
 }
 
 function expected(option: PassOption): string {
   if (typeof option.default === 'boolean') return 'true or false';
-  if (typeof option.default === 'number') return 'a whole number';
+  if (typeof option.default === 'number') {
+    const { range } = option;
+    return range === undefined ? 'a whole number' : `a whole number from ${range[0]} to ${range[1]}`;
+  }
   return option.words === undefined ? 'a word' : `one of ${option.words.join(', ')}`;
 }

@@ -205,6 +205,11 @@ test('what the source asks for is obeyed: disabled loops, widths, loops that are
   expect(refusals(withValue('vectorize.enable', 'i1 false')).join()).toMatch(/LoopDisabled/);
   const wide = vectorize(withValue('vectorize.width', 'i32 2'), 'case.ll', 'avx2');
   expect(wide.remarks.map(remarkText).join()).toMatch(/2 lanes/);
+  // A width of a million lanes is no wish that anybody could fulfil: the cost decides, as without it.
+  for (const width of ['i32 1048576', 'i32 3', 'i32 -4', 'i64 99999999999999'])
+    expect(vectorize(withValue('vectorize.width', width), 'case.ll', 'avx2').remarks.map(remarkText)).toEqual(
+      vectorize(plain, 'case.ll', 'avx2').remarks.map(remarkText),
+    );
   const done = vectorize(withValue('isvectorized', 'i32 1'), 'case.ll', 'avx2');
   expect(done.remarks.filter((r) => r.pass === 'loop-vectorize')).toEqual([]);
 });

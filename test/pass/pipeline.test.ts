@@ -6,6 +6,7 @@ const slp: PassDefinition = {
   about: 'for the test',
   options: [
     { name: 'lanes', about: '', default: 4 },
+    { name: 'turns', about: '', default: 0, range: [0, 16] },
     { name: 'reduce', about: '', default: false },
     { name: 'layout', about: '', default: 'auto', words: ['auto', 'aos', 'soa'] },
   ],
@@ -47,6 +48,10 @@ describe('pipeline text', () => {
       "18: option 'lanes' takes a whole number, not 'many'",
       "29: option 'layout' takes one of auto, aos, soa, not 'maybe'",
     ]);
+    expect(faults('slp{turns=17}')).toEqual([
+      "4: option 'turns' takes a whole number from 0 to 16, not '17'",
+    ]);
+    expect(roundTrip('slp{turns=16}')).toBe('slp{turns=16}');
     expect(faults('sum')).toEqual(["0: unknown pass 'sum'"]);
     expect(faults('dce,,slp{lanes=1')).toEqual(['4: a pass name is missing', "5: 'slp{' is not closed"]);
   });

@@ -12,7 +12,7 @@ export interface Hints {
   readonly remainderOf: number;
   /** `vectorize(enable)` or `omp simd`: true, `vectorize(disable)`: false, nothing: null. */
   readonly enable: boolean | null;
-  /** Lanes asked for; 0 when it is not said. */
+  /** Lanes asked for, and vectors at a time: powers of two; 0 when it is not said. */
   readonly width: number;
   readonly interleave: number;
   /** Access groups whose accesses do not depend on those of other iterations. */
@@ -25,6 +25,10 @@ export interface Hints {
 
 /** The name of our own hint on what is left of a loop. */
 export const REMAINDER = 'superword.remainder';
+
+/** What LLVM hears: of anything else the source is taken to have said nothing. */
+const MAX_WIDTH = 64;
+const MAX_INTERLEAVE = 16;
 
 export function hintsOf(latch: Block): Hints {
   const node = latch.last?.notes?.attachments.find((a) => a.kind === 'llvm.loop')?.node ?? null;
@@ -41,8 +45,8 @@ export function hintsOf(latch: Block): Hints {
     if (name === 'llvm.loop.isvectorized') isVectorized = value !== 0;
     else if (name === REMAINDER) remainderOf = value ?? 0;
     else if (name === 'llvm.loop.vectorize.enable') enable = value !== 0;
-    else if (name === 'llvm.loop.vectorize.width') width = value ?? 0;
-    else if (name === 'llvm.loop.interleave.count') interleave = value ?? 0;
+    else if (name === 'llvm.loop.vectorize.width') width = heard(value, MAX_WIDTH);
+    else if (name === 'llvm.loop.interleave.count') interleave = heard(value, MAX_INTERLEAVE);
     else if (name === 'llvm.loop.parallel_accesses')
       for (const group of field.values.slice(1)) if (isNode(group)) parallel.add(group);
   }
@@ -98,6 +102,10 @@ export function isNode(field: MdField | undefined): field is MdNode {
 
 export function textOf(field: MdField | undefined): string {
   return typeof field === 'object' && field !== null && field.kind === 'string' ? field.value : '';
+}
+
+function heard(value: number | null, most: number): number {
+  return value !== null && value > 0 && value <= most && (value & (value - 1)) === 0 ? value : 0;
 }
 
 function numberOf(field: MdField | undefined): number | null {

@@ -11,8 +11,8 @@ export const loopVectorize: PassDefinition = {
   name: 'loop-vectorize',
   about: 'Runs iterations of loops side by side, in the lanes of vectors.',
   options: [
-    { name: 'vf', about: 'Lanes of a vector; 0 lets the cost decide.', default: 0 },
-    { name: 'uf', about: 'Vectors at a time; 0 lets the cost decide.', default: 0 },
+    { name: 'vf', about: 'Lanes of a vector; 0 lets the cost decide.', default: 0, range: [0, 256] },
+    { name: 'uf', about: 'Vectors at a time; 0 lets the cost decide.', default: 0, range: [0, 16] },
     {
       name: 'layout',
       about: 'How private arrays are laid out when lanes have one each.',
