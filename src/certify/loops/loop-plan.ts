@@ -6,8 +6,7 @@
 import type { Loop, LoopForest } from '../../analysis/loops.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
-import type { Layout } from '../../ir/layout.ts';
-import { indexBits } from '../../ir/layout.ts';
+import { indexBits, type Layout, storeSize } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt, isVector } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
@@ -148,8 +147,8 @@ function waysToCount(
     if (Number.isInteger(ratio) && ratio >= 1 && ratio <= MAX_RATIO && !found.includes(ratio))
       found.push(ratio);
   };
-  const workA = workOf(cx.a, loopA);
-  const workB = workOf(cx.b, loopB);
+  const workA = workOf(cx.layout, cx.a, loopA);
+  const workB = workOf(cx.layout, cx.b, loopB);
   if (workA.stored > 0) put(workB.stored / workA.stored);
   if (workA.loaded > 0) put(workB.loaded / workA.loaded);
   for (const y of b.values()) {
@@ -169,19 +168,23 @@ function waysToCount(
   return [...likely, 'plain'];
 }
 
-/** Lanes that the loop's own instructions load and store. */
-function workOf({ cfg }: LoopForest, loop: Loop): { loaded: number; stored: number } {
+/** Lanes that the loop's own instructions load, and bytes that they store: B may store numbers as lanes of bytes. */
+function workOf(
+  layout: Layout,
+  { cfg }: LoopForest,
+  loop: Loop,
+): { readonly loaded: number; readonly stored: number } {
   const work = { loaded: 0, stored: 0 };
   loop.blocks.forEach((id) => {
     for (let inst = cfg.blocks[id]!.first; inst !== null; inst = inst.next) {
       if (inst.op === Op.Load) work.loaded += lanesIn(inst);
-      if (inst.op === Op.Store) work.stored += lanesIn(inst.operands[0]!);
+      if (inst.op === Op.Store) work.stored += bytesOf(layout, inst.operands[0]!);
       if (inst.op !== Op.Call) continue;
       const callee = inst.operands[inst.operands.length - 1]!;
       const name = callee.kind === ValueKind.Func ? (callee.name ?? '') : '';
       if (/^llvm\.masked\.(load|gather|expandload)/.test(name)) work.loaded += lanesIn(inst);
       if (/^llvm\.masked\.(store|scatter|compressstore)/.test(name))
-        work.stored += lanesIn(inst.operands[0]!);
+        work.stored += bytesOf(layout, inst.operands[0]!);
     }
   });
   return work;
@@ -189,6 +192,10 @@ function workOf({ cfg }: LoopForest, loop: Loop): { loaded: number; stored: numb
 
 function lanesIn(value: Value): number {
   return isVector(value.type) && !value.type.scalable ? value.type.count : 1;
+}
+
+function bytesOf(layout: Layout, { type }: Value): number {
+  return isVector(type) && type.scalable ? storeSize(layout, type.element) : storeSize(layout, type);
 }
 
 /** A's counters over the turns, from their starts. */
