@@ -7,10 +7,10 @@
  *
  * says after how many iterations it is left there. Nothing is assumed about wrapping: a count is given only if the
  * counter cannot jump over the bound, because the step is 1, because the bound is known to be far enough from the end of
- * the range, or because of `nsw`, `nuw` or `inbounds` on the counter (going on would be a branch on poison). `facts`
- * says which:
+ * the range, or because of `nsw`, `nuw` or `inbounds` on the counter (going on would be a branch on poison), or because every
+ * iteration touches what a pointer steps over. `facts` says which:
  *
- *     nsw, nuw   the counter would be poison where it wraps
+ *     nsw, nuw   the counter would be poison where it wraps, or point out of its object
  *     guard      a branch before the loop says so            assume   an assumption before the loop says so
  *     must-end   a loop without any other way out would branch on poison in the end, if it never met its bound
  *
@@ -21,6 +21,7 @@
  *     x <= b           (b − start) / step + 1 if start <= b, else 0       b is not the greatest number, or see above
  *     x >  b, x >= b   as ~x < ~b, ~x <= ~b
  */
+import type { Block } from '../ir/block.ts';
 import type { IntPredicate } from '../ir/inst.ts';
 import { pointerLayout } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
@@ -43,6 +44,7 @@ import { isInvariant } from './induction.ts';
 import type { KnownBits } from './known-bits.ts';
 import { addScaled, atomForm, difference, type LinearForm } from './linear.ts';
 import { exitsOf, type Loop, type LoopExit, latchOf } from './loops.ts';
+import { stepsOverTouched } from './touched-steps.ts';
 
 export interface TripContext {
   readonly evolutions: Evolutions;
@@ -153,7 +155,7 @@ function countsOfExit(cx: TripContext, loop: Loop, exit: LoopExit): Omit<ExitCou
   if (!isChoice) return [{ leaves: null, count: unknown('not-a-comparison') }];
   return goingOn(branch.operands[0]!, goesOnIf).map(({ value, outcome }) => ({
     leaves: { value, outcome: !outcome },
-    count: countOfPart(cx, loop, value, outcome),
+    count: countOfPart(cx, loop, exit.from, value, outcome),
   }));
 }
 
@@ -172,13 +174,14 @@ function goingOn(condition: Value, outcome: boolean): { value: Value; outcome: b
   return found;
 }
 
-function countOfPart(cx: TripContext, loop: Loop, value: Value, goesOnIf: boolean): Count {
+function countOfPart(cx: TripContext, loop: Loop, from: Block, value: Value, goesOnIf: boolean): Count {
   if (!isInst(value) || value.op !== Op.ICmp) return unknown('not-a-comparison');
   const [left, right] = [value.operands[0]!, value.operands[1]!];
   if (left.type.kind !== TypeKind.Int && !hasAddress(cx, left)) return unknown('not-a-comparison');
   const predicate = goesOnIf ? value.extra : inverted(value.extra);
   const stepping =
-    steppingOf(cx, loop, left, predicate, right) ?? steppingOf(cx, loop, right, swapped(predicate), left);
+    steppingOf(cx, loop, from, left, predicate, right) ??
+    steppingOf(cx, loop, from, right, swapped(predicate), left);
   if (stepping === null) return unknown('not-linear');
   if (stepping === 'varying-bound' || stepping === 'invariant') return unknown(stepping);
   return countSteps(cx, conditionsOnEntry(cx.dominators, cx.assumptions, loop), stepping);
@@ -188,6 +191,7 @@ function countOfPart(cx: TripContext, loop: Loop, value: Value, goesOnIf: boolea
 function steppingOf(
   cx: TripContext,
   loop: Loop,
+  from: Block,
   moving: Value,
   predicate: IntPredicate,
   bound: Value,
@@ -200,7 +204,7 @@ function steppingOf(
   if (!restIsInvariant(loop, form) || !restIsInvariant(loop, other)) return null;
   if (step === 0n && otherStep === 0n) return 'invariant';
   if (step === 0n) return null;
-  const exact = exactness(cx, loop, moving, step);
+  const exact = exactness(cx, loop, from, moving, step);
   const mustGoOn = hasOneWayOut(cx, loop);
   if (otherStep === 0n) {
     const isNext = isNextOf(cx, loop, moving, step);
@@ -266,12 +270,16 @@ const MAY_WRAP = { noSigned: false, noUnsigned: false };
 function exactness(
   cx: TripContext,
   loop: Loop,
+  from: Block,
   moving: Value,
   step: bigint,
 ): { noSigned: boolean; noUnsigned: boolean } {
   if (moving.type.kind === TypeKind.Ptr) {
     // In bounds of an object an address does not wrap.
-    return { noSigned: false, noUnsigned: isExactAddress(evolvedAddress(cx.evolutions, moving)) };
+    const noUnsigned =
+      isExactAddress(evolvedAddress(cx.evolutions, moving)) ||
+      stepsOverTouched(cx.evolutions, cx.dominators, loop, from, moving);
+    return { noSigned: false, noUnsigned };
   }
   const form = formOf(cx.evolutions.affine, moving);
   const [moved, another] = form.terms.filter((term) => !isInvariant(loop, term.atom.value));

@@ -200,6 +200,33 @@ done:
   expect(facts).toEqual(['nuw', 'must-end']);
 });
 
+test('so is one that touches all it steps over in every iteration, whatever its step promises', () => {
+  const turns = (type: string, block: string): unknown => {
+    const c = new Case(`define void @f(ptr %p, ptr %end, i1 %c) {
+entry:
+  br label %loop
+loop:
+  %q = phi ptr [ %p, %entry ], [ %next, %latch ]
+  ${block === 'loop' ? `store ${type} zeroinitializer, ptr %q` : ''}
+  br i1 %c, label %then, label %latch
+then:
+  ${block === 'then' ? `store ${type} zeroinitializer, ptr %q` : ''}
+  br label %latch
+latch:
+  %next = getelementptr i8, ptr %q, i64 4
+  %more = icmp ne ptr %next, %end
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}`);
+    return c.an.tripCount(c.loop('loop')).symbolic;
+  };
+  expect(turns('float', 'loop')).toMatchObject({ step: 4n, plus: 0n, guard: null });
+  expect(turns('i64', 'loop')).toMatchObject({ step: 4n });
+  expect(turns('i16', 'loop')).toBeNull();
+  expect(turns('float', 'then')).toBeNull();
+});
+
 test('conditions before the loop bound what is compared: branches with one way in, and assumptions', () => {
   const guarded = (guard: string): bigint | null => {
     const c = new Case(`declare void @llvm.assume(i1)

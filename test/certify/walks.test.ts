@@ -1,6 +1,9 @@
 /** Pointers that walk in bounds to another one: how many turns there are, for the ends of runtime checks. */
 import { expect, it } from 'vitest';
-import { answers } from './pairs.ts';
+import { exactTest } from '../../src/certify/loops/recurrences.ts';
+import { walksInBounds } from '../../src/certify/loops/walks.ts';
+import { graphOf } from '../../src/certify/walk/graph.ts';
+import { answers, pairFile, read } from './pairs.ts';
 
 interface Walk {
   /** `eq` and `uge` leave the loop where they hold. */
@@ -108,7 +111,63 @@ it.each([
   expect(answers(scalar(walk), vectors(walk, more, bytes))[0]).toMatch(/unknown/);
 });
 
-it.each([MET, BELOW])('a pointer that may leave its object may wrap and come back: $test', (walk) => {
-  const loose: Walk = { ...walk, step: '' };
-  expect(answers(scalar(loose), vectors(loose, walk === MET ? 0 : 3))[0]).toMatch(/unknown/);
+/** Does the pointer of this loop walk in bounds? */
+function isWalk(body: string, step = ''): boolean {
+  const module = read(`define void @f(ptr %b, ptr %e, i1 %c, i64 %k) {
+entry:
+  br label %body
+body:
+  %p = phi ptr [ %b, %entry ], [ %next, %latch ]
+${body}
+latch:
+  %next = getelementptr ${step} i8, ptr %p, i64 4
+  %more = icmp ne ptr %next, %e
+  br i1 %more, label %body, label %done
+done:
+  ret void
+}
+`);
+  const func = module.functions[0]!;
+  const [loop] = graphOf(func).forest.loops;
+  return walksInBounds(module.layout, loop!, exactTest(module.layout, loop!)!);
+}
+
+it('a pointer that may leave its object may wrap and come back', () => {
+  expect(isWalk('br label %latch')).toBe(false);
+  expect(isWalk('br label %latch', 'inbounds')).toBe(true);
+});
+
+it.each([
+  ['all at once', true, 'store i32 0, ptr %p\nbr label %latch'],
+  [
+    'in two parts',
+    true,
+    'store i16 0, ptr %p\n%q = getelementptr i8, ptr %p, i64 2\n%v = load i16, ptr %q\nbr label %latch',
+  ],
+  ['beyond its end', true, '%v = load i64, ptr %p\nbr label %latch'],
+  ['not to its end', false, 'store i16 0, ptr %p\nbr label %latch'],
+  ['not from its start', false, '%q = getelementptr i8, ptr %p, i64 2\nstore i16 0, ptr %q\nbr label %latch'],
+  [
+    'only sometimes',
+    false,
+    'br i1 %c, label %then, label %latch\nthen:\nstore i32 0, ptr %p\nbr label %latch',
+  ],
+  ['where there may be no object', false, 'store volatile i32 0, ptr %p\nbr label %latch'],
+  ['somewhere', false, '%q = getelementptr i8, ptr %p, i64 %k\nstore i32 0, ptr %q\nbr label %latch'],
+  ['behind another pointer', false, 'store i32 0, ptr %b\nbr label %latch'],
+])('what a step goes over is touched %s: in bounds %s', (_, expected, body) => {
+  expect(isWalk(body)).toBe(expected);
+});
+
+it('one that touches all it steps over in every turn stays in its object', () => {
+  const loose: Walk = { ...MET, step: '' };
+  expect(answers(scalar(loose), vectors(loose, 0))).toEqual(['f: proved']);
+});
+
+it('what is stored as lanes of bytes tells how many turns of the source one turn is', () => {
+  const { a, b } = pairFile('conditional-walk');
+  expect(answers(a, b)).toEqual(['clear: proved']);
+  const wrong = b.replace('icmp ult i32 %n, 4', 'icmp ult i32 %n, 3');
+  expect(wrong).not.toBe(b);
+  expect(answers(a, wrong)[0]).toMatch(/unknown/);
 });

@@ -27,8 +27,9 @@ import type { Term, Terms } from '../terms/terms.ts';
 import type { Graph } from '../walk/graph.ts';
 import { phisOf } from '../walk/path.ts';
 import { demand, Fork, newSegment, type Side, Undefined } from '../walk/state.ts';
-import { type CounterTest, exactTest, type Recurrence, recurrencesOf, walksInBounds } from './recurrences.ts';
+import { type CounterTest, exactTest, type Recurrence, recurrencesOf } from './recurrences.ts';
 import { turnCounts, walkCounts } from './turn-counts.ts';
+import { walksInBounds } from './walks.ts';
 
 const MAX_BLOCKS = 64;
 
@@ -46,7 +47,7 @@ export function assumeLastTurn(
   if (another !== undefined || loop.latches.length !== 1 || loop.children.length > 0) return;
   if (exit === undefined || exit.from !== latch) return;
   const test = exactTest(layout, loop);
-  if (test === null || !comesToAnEnd(test)) return;
+  if (test === null || !comesToAnEnd(layout, loop, test)) return;
   const phis = phisOf(loop.header);
   for (const phi of phis) {
     side.env.set(phi, symbolLanes(side, `${side.pathName} last ${phi.id}`, phi.type));
@@ -101,7 +102,7 @@ function movesOf(layout: Layout, loop: Loop, side: Side, test: CounterTest, fact
     lanesOf(side, phi.operands[phi.blocks[0] === loop.latches[0] ? 1 : 0]!)[0]!.val;
   const limit = lanesOf(side, test.limit)[0]!.val;
   const start = startOf(test.counter);
-  const counts = walksInBounds(test)
+  const counts = walksInBounds(layout, loop, test)
     ? walkCounts(t, bits, test, start, limit, facts)
     : turnCounts(t, bits, test, start, limit, facts);
   if (counts.length === 0) return [NO_MOVES];
@@ -174,8 +175,8 @@ const OPPOSITE: Readonly<Record<string, string>> = {
 };
 
 /** Does the counter reach its limit, whatever the limit is, or A's behaviour is undefined? */
-export function comesToAnEnd(test: CounterTest): boolean {
-  if (walksInBounds(test)) return true;
+export function comesToAnEnd(layout: Layout, loop: Loop, test: CounterTest): boolean {
+  if (walksInBounds(layout, loop, test)) return true;
   const { step } = test.counter;
   if (test.predicate === 'eq' || test.predicate === 'ne') {
     const isMet = step === 1n || step === -1n;

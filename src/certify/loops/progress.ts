@@ -36,7 +36,7 @@ function isToEnd(layout: Layout, forest: LoopForest, { a }: Pair): boolean {
 
 function isCounted(layout: Layout, loop: Loop): boolean {
   const test = exactTest(layout, loop);
-  return test !== null && comesToAnEnd(test);
+  return test !== null && comesToAnEnd(layout, loop, test);
 }
 
 /** Is something called that need not return? */

@@ -251,25 +251,6 @@ export function exactTest(layout: Layout, loop: Loop): CounterTest | null {
   return counterTest(layout, loop, recurrencesOf(layout, loop, 'exact'), 'exact');
 }
 
-/**
- * Is it a pointer that walks to another one, and is compared with it behind the one step of each turn, which must stay in
- * bounds? A branch on what has left its object is undefined, and objects are finite: so it meets the other one, a whole
- * number of steps away, or is not below it any more; and no address on the way is a number that has wrapped.
- */
-export function walksInBounds({ counter, ahead, next, predicate, stays }: CounterTest): boolean {
-  const { phi, step } = counter;
-  return (
-    phi.type.kind === TypeKind.Ptr &&
-    (predicate === (stays ? 'ne' : 'eq') || (predicate === (stays ? 'ult' : 'uge') && step > 0n)) &&
-    ahead === step &&
-    next !== null &&
-    next.op === Op.GetElementPtr &&
-    (next.flags & Flag.InBounds) !== 0 &&
-    next.operands[0] === phi &&
-    phi.operands.includes(next)
-  );
-}
-
 const SWAPPED: Readonly<Record<string, string>> = {
   eq: 'eq',
   ne: 'ne',

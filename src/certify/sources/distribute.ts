@@ -88,7 +88,8 @@ function splitLoop({ cfg, forest }: Graph, layout: Layout, loop: Loop): SplitLoo
   const outside = [...predecessorsOf(cfg, block.id)].filter((id) => id !== block.id);
   const before = cfg.blocks[outside[0] ?? -1];
   const test = exactTest(layout, loop);
-  if (before === undefined || outside.length !== 1 || test === null || !comesToAnEnd(test)) return null;
+  if (before === undefined || outside.length !== 1 || test === null || !comesToAnEnd(layout, loop, test))
+    return null;
   if (block.last!.op !== Op.Br) return null;
   for (let inst = block.first; inst !== null; inst = inst.next)
     if (inst.op === Op.Freeze || !isPlain(inst, NONE)) return null;

@@ -96,7 +96,7 @@ function isCounted(layout: Layout, { outer, inner }: Nest): boolean {
     value.kind !== ValueKind.Inst || !outer.blocks.has(value.block!.id);
   return [outer, inner].every((loop) => {
     const test = exactTest(layout, loop);
-    if (test === null || !comesToAnEnd(test) || !isOutside(test.limit)) return false;
+    if (test === null || !comesToAnEnd(layout, loop, test) || !isOutside(test.limit)) return false;
     const counters = recurrencesOf(layout, loop, 'exact');
     return phisOf(loop.header).every((phi) => {
       const starts = phi.operands.filter((_, i) => phi.blocks[i] !== loop.latches[0]);

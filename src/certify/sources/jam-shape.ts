@@ -90,7 +90,7 @@ function unfitFor(forest: LoopForest, layout: Layout, loop: Loop, own: ReadonlyS
     if (inner === loop || !loop.blocks.has(inner.header.id)) continue;
     const test = exactTest(layout, inner);
     if (mustProgress(inner)) continue;
-    if (test === null || !comesToAnEnd(test)) return 'an inner loop that may never end';
+    if (test === null || !comesToAnEnd(layout, inner, test)) return 'an inner loop that may never end';
   }
   return null;
 }
