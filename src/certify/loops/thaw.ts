@@ -56,12 +56,17 @@ export interface Difference {
 /** Where two expressions of one shape differ, as deep inside as they can be told apart; null when there are too many. */
 export function differences(t: Terms, a: Term, b: Term): readonly Difference[] | null {
   const found = new Map<string, Difference>();
+  /** Parts are shared: each pair is looked into once, whichever ways lead to it. */
+  const seen = new Set<string>();
   const look = (x: Term, y: Term, depth: number): boolean => {
     if (x === y) return true;
+    const pair = `${x} ${y}`;
+    if (seen.has(pair)) return true;
+    seen.add(pair);
     if (t.type[x] !== t.type[y] || t.undef[x]! || t.undef[y]! || depth > MAX_DEPTH) return false;
     const parts = partsOf(t, x, y);
     if (parts !== null) return parts.every((part) => look(part.a, part.b, depth + 1));
-    found.set(`${x} ${y}`, { a: x, b: y });
+    found.set(pair, { a: x, b: y });
     return found.size <= MAX_DIFFERENCES;
   };
   return look(a, b, 0) ? [...found.values()] : null;

@@ -8,10 +8,33 @@ import { chosenExtreme, FLOAT_EXTREMES, REDUCED } from './extremes.ts';
 import type { Term, Terms } from './terms.ts';
 import { isWrittenOut } from './written-out.ts';
 
+/** Pairs are not looked into any deeper. */
+const MAX_DEPTH = 24;
+
+/** Of one table of terms: the depth from which on a pair was found to fail, or `HOLDS`. */
+const known = new WeakMap<Terms, Map<string, number>>();
+const HOLDS = -1;
+
 /** Equal; or alike but for `undef` in A, and fast-math licences that B has given up. */
 export function refinesTerm(t: Terms, a: Term, b: Term, depth = 0): boolean {
   if (a === b) return true;
-  if (t.type[a] !== t.type[b] || t.type[a] === 'poison' || t.type[a] === 'mem' || depth > 24) return false;
+  if (t.type[a] !== t.type[b] || t.type[a] === 'poison' || t.type[a] === 'mem') return false;
+  if (depth > MAX_DEPTH) return false;
+  let answers = known.get(t);
+  if (answers === undefined) {
+    answers = new Map();
+    known.set(t, answers);
+  }
+  // Parts are shared: without this each pair would be looked into once for every way that leads to it.
+  const pair = `${a} ${b}`;
+  const answer = answers.get(pair);
+  if (answer !== undefined && depth >= answer) return answer === HOLDS;
+  const holds = refinesAnew(t, a, b, depth);
+  answers.set(pair, holds ? HOLDS : depth);
+  return holds;
+}
+
+function refinesAnew(t: Terms, a: Term, b: Term, depth: number): boolean {
   if (t.op[a] === 'undef' || haveSameBytes(t, a, b) || haveSameBits(t, a, b)) return true;
   if (areSameFunction(t, a, b)) return true;
   if (t.op[a] !== t.op[b])

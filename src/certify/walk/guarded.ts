@@ -39,15 +39,31 @@ export function decideUnder(t: Terms, guard: Term | null, decide: Decide): Decid
 }
 
 /** The term with its choices made, as far as they are decided; only where that needs no new normal form. */
-export function chosenUnder(t: Terms, term: Term, decide: Decide, depth = 0): Term {
-  if (depth > 16 || t.undef[term]!) return term;
+export function chosenUnder(t: Terms, term: Term, decide: Decide): Term {
+  // Parts are shared: at each depth each is looked at once.
+  const known = Array.from({ length: MAX_DEPTH + 1 }, () => new Map<Term, Term>());
+  const choose = (at: Term, depth: number): Term => {
+    if (depth > MAX_DEPTH || t.undef[at]!) return at;
+    let chosen = known[depth]!.get(at);
+    if (chosen === undefined) {
+      chosen = chosenFrom(t, at, decide, (part) => choose(part, depth + 1));
+      known[depth]!.set(at, chosen);
+    }
+    return chosen;
+  };
+  return choose(term, 0);
+}
+
+const MAX_DEPTH = 16;
+
+function chosenFrom(t: Terms, term: Term, decide: Decide, choose: (part: Term) => Term): Term {
   const args = t.args[term]!;
   if (t.op[term] === 'select') {
     const known = decide(args[0]!);
-    if (known !== undefined) return chosenUnder(t, args[known ? 1 : 2]!, decide, depth + 1);
+    if (known !== undefined) return choose(args[known ? 1 : 2]!);
   }
   if (!REBUILT.has(t.op[term]!)) return term;
-  const chosen = args.map((arg) => chosenUnder(t, arg, decide, depth + 1));
+  const chosen = args.map(choose);
   if (chosen.every((arg, i) => arg === args[i])) return term;
   const isSymmetric = t.op[term] === 'fadd' || t.op[term] === 'fmul';
   return t.make(t.op[term]!, t.type[term]!, isSymmetric ? sorted(chosen) : chosen, t.data[term]);
