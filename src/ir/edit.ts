@@ -8,9 +8,10 @@
 import { invariant } from '../support/invariant.ts';
 import { type Block, makeBlock } from './block.ts';
 import { constPoison } from './constant.ts';
-import type { Func } from './func.ts';
+import { type Func, isDeclaration } from './func.ts';
 import { type ExtraOf, type Inst, type InstOf, makeInst, NO_BLOCKS, NO_USERS, type Notes } from './inst.ts';
 import { type Attachment, type DebugRecord, type MdNode, type Metadata, mdValue } from './metadata.ts';
+import type { Module } from './module.ts';
 import { NameTable } from './names.ts';
 import { isTerminator, Op } from './op.ts';
 import type { Type } from './type.ts';
@@ -276,6 +277,14 @@ export function compactIds(func: Func): void {
   func.valueCount = values;
   func.blockCount = func.blocks.length;
   touchCfg(func);
+}
+
+/** Takes out the declarations from the index on that are not needed: nobody may call them. */
+export function undeclare(module: Module, from: number, isNeeded: (func: Func) => boolean): void {
+  const { functions } = module;
+  const late = functions.slice(from);
+  invariant(late.every(isDeclaration), 'functions with a body are not undeclared');
+  functions.splice(from, late.length, ...late.filter(isNeeded));
 }
 
 /** The function takes over the body of a copy (see `cloneFunction`), which is empty afterwards. */

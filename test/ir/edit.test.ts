@@ -17,11 +17,13 @@ import {
   setOperand,
   setRecords,
   splitBlock,
+  undeclare,
 } from '../../src/ir/edit.ts';
-import type { Func } from '../../src/ir/func.ts';
+import { type Func, makeFunc } from '../../src/ir/func.ts';
 import { mdTuple, mdValue } from '../../src/ir/metadata.ts';
+import { makeModule } from '../../src/ir/module.ts';
 import { Op } from '../../src/ir/op.ts';
-import { I32 } from '../../src/ir/type.ts';
+import { functionType, I32 } from '../../src/ir/type.ts';
 import { indexUses, usersOf } from '../../src/ir/uses.ts';
 import { isLocal, ValueKind } from '../../src/ir/value.ts';
 import { sample } from './sample.ts';
@@ -169,5 +171,26 @@ describe('copies of functions', () => {
     expect(func.blocks[0]!.size).toBe(3);
     expect(func.blocks.every((b) => b.parent === func)).toBe(true);
     expect(usesAgree(func)).toBe(true);
+  });
+});
+
+describe('declarations that are not needed', () => {
+  const named = (name: string): Func => makeFunc(name, functionType(I32, [I32]));
+
+  it('go, those before and those that are needed stay, in their order', () => {
+    const module = makeModule();
+    module.functions.push(sample().func);
+    const before = module.functions.length;
+    module.functions.push(named('a'), named('b'), named('c'));
+    undeclare(module, before, ({ name }) => name !== 'b');
+    expect(module.functions.slice(before).map(({ name }) => name)).toEqual(['a', 'c']);
+    undeclare(module, before, () => false);
+    expect(module.functions.length).toBe(before);
+  });
+
+  it('are no functions with a body', () => {
+    const module = makeModule();
+    module.functions.push(sample().func);
+    expect(() => undeclare(module, 0, () => false)).toThrow('with a body');
   });
 });

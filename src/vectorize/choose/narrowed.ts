@@ -9,11 +9,10 @@
 import { type Analyses, analyses } from '../../analysis/cache.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Func } from '../../ir/func.ts';
-import { calleeOf, type Inst, isCall } from '../../ir/inst.ts';
+import type { Inst } from '../../ir/inst.ts';
 import type { Module } from '../../ir/module.ts';
 import { isCast, Op } from '../../ir/op.ts';
 import { type Type, TypeKind } from '../../ir/type.ts';
-import type { Value } from '../../ir/value.ts';
 import { emitScalars, fits, type NarrowScalars, narrowScalars, narrowsVectors } from '../narrow/index.ts';
 import {
   Accesses,
@@ -27,6 +26,7 @@ import {
   runsOf,
 } from '../pack/index.ts';
 import { copyWith } from './emit-reuse.ts';
+import { declaringCalled, onTrial } from './emit-trial.ts';
 
 const NOTHING: Answer = { proposals: [], refusals: [] };
 
@@ -57,11 +57,11 @@ function narrowed(packers: readonly Room[]): Propose {
     let best: Offer | null = null;
     for (const bits of WIDTHS) {
       if (scalarsOf(region.block, bits, cx.known) === null) continue;
-      const copy = copyWith(region.block);
-      const declared = cx.module.functions.length;
-      makeNarrow(copy.block, bits, cx.module);
-      const offer = bestOf(packers, copy.block, bits, { ...cx, func: copy.func });
-      cx.module.functions.length = declared;
+      const offer = onTrial(cx.module, () => {
+        const copy = copyWith(region.block);
+        makeNarrow(copy.block, bits, cx.module);
+        return bestOf(packers, copy.block, bits, { ...cx, func: copy.func });
+      });
       if (offer !== null && (best === null || saving(offer.proposal) > saving(best.proposal))) best = offer;
     }
     if (best === null || !hasMore(best, register)) return NOTHING;
@@ -182,21 +182,13 @@ function proposalOf(
     ],
     plan: inner.plan,
     emit: () => {
-      const declared = cx.module.functions.length;
-      makeNarrow(block, bits, cx.module);
-      const { proposal } = bestOf(packers, block, bits, cx) ?? { proposal: null };
-      proposal?.emit(new Set(proposal.rewrites.keys()));
-      dropUncalled(cx.module, declared, block);
+      declaringCalled(cx.module, block, () => {
+        makeNarrow(block, bits, cx.module);
+        const { proposal } = bestOf(packers, block, bits, cx) ?? { proposal: null };
+        proposal?.emit(new Set(proposal.rewrites.keys()));
+      });
     },
   };
-}
-
-/** Intrinsics of scalars that are all lanes now. */
-function dropUncalled({ functions }: Module, from: number, block: Block): void {
-  const called = new Set<Value>();
-  for (let inst = block.first; inst !== null; inst = inst.next) if (isCall(inst)) called.add(calleeOf(inst));
-  const kept = functions.splice(from).filter((func) => called.has(func));
-  functions.push(...kept);
 }
 
 /** Where the remark stands. */
