@@ -41,6 +41,8 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
   ['interleaved-access', 'sliding-loads', 'it reads the shuffles of strided loads'],
   ['choose', 'short-truncs', 'vectorizers make the truncations'],
   ['interleaved-access', 'short-truncs', 'it moves truncations'],
+  ['choose', 'even-odd', 'vectorizers make the extensions and the truncations'],
+  ['interleaved-access', 'even-odd', 'it moves truncations'],
   ['choose', 'whole-extensions', 'vectorizers make the extensions'],
   ['interleaved-access', 'whole-extensions', 'it makes the shuffles that are extended'],
   ['narrow-vectors', 'whole-extensions', 'it makes extensions shorter'],

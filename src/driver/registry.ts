@@ -34,6 +34,7 @@ import { narrowVectors } from '../vectorize/narrow/index.ts';
 import { slp } from '../vectorize/slp/index.ts';
 import {
   byteLookups,
+  evenOdd,
   interleavedAccess,
   shortTruncs,
   wholeExtensions,
@@ -80,6 +81,7 @@ export const PASSES: readonly PassDefinition[] = [
   shortTruncs,
   wholeExtensions,
   wideLanes,
+  evenOdd,
 ];
 
 export const CATALOG: PassCatalog = {

@@ -205,7 +205,7 @@ export const REMARK_CODES: readonly RemarkCode[] = [
   {
     code: 'LanesWidened',
     kind: 'passed',
-    meaning: 'Lanes that lie apart are extended where they lie, or low halves put side by side there.',
+    meaning: 'Lanes are extended where they lie, or low halves put side by side there.',
   },
   {
     code: 'LoopVectorized',

@@ -11,7 +11,7 @@ import { divisionOf, shiftedIn } from './divisions.ts';
 import { OPPOSITE_PREDICATES } from './floats.ts';
 import { unique, withoutPairs } from './lists.ts';
 import { loadedPart } from './loads.ts';
-import { lowBits, lowConstant } from './low-bits.ts';
+import { lowBits, lowConstant, zerosBelow } from './low-bits.ts';
 import { bitLength, exactSum, fullRange, isWithin, rangeOf, signedLength, times } from './ranges.ts';
 import { resizedTo } from './resized.ts';
 import { addInts, anyUndef, combine, MAX_PARTS, scaleInt, subInts } from './sums.ts';
@@ -173,8 +173,8 @@ export function shiftInt(t: Terms, bits: number, op: ShiftOp, a: Term, amount: T
   const split = lowConstant(t, a);
   if (split !== null)
     return addInts(t, bits, [shiftInt(t, bits, op, split.high, amount), t.int(bits, split.low >> by)]);
-  const unshifted = lowerBits(t, bits, a, by);
-  if (unshifted !== null) return op === 'lshr' ? zextInt(t, bits, unshifted) : sextInt(t, bits, unshifted);
+  if (t.sumOf(a).atoms.length === 1 && zerosBelow(t, a, Number(by)) === Number(by))
+    return (op === 'lshr' ? zextInt : sextInt)(t, bits, withoutZeros(t, a, Number(by)));
   if (op === 'lshr') {
     const division = divisionOf(t, bits, a, by, (number) => shiftInt(t, bits, op, number, amount));
     if (division !== null) return divideInt(t, bits, 'udiv', division.number, division.divisor);
@@ -202,13 +202,12 @@ function upperParts(t: Terms, a: Term, by: number): Term | null {
   return upper.length === 1 ? upper[0]! : t.make('concat', intType(width * upper.length), upper);
 }
 
-/** The x of so many bits less that `a` is, shifted to the left; null when it is none. */
-function lowerBits(t: Terms, bits: number, a: Term, by: bigint): Term | null {
+/** The x of so many bits less that `a` is, shifted to the left by them. */
+function withoutZeros(t: Terms, a: Term, zeros: number): Term {
   const { constant, atoms, factors } = t.sumOf(a);
-  const isMultiple = (x: bigint): boolean => (x & ((1n << by) - 1n)) === 0n;
-  if (atoms.length !== 1 || !isMultiple(constant) || !isMultiple(factors[0]!)) return null;
-  const width = bits - Number(by);
-  return combineAtoms(t, width, constant >> by, [truncAtom(t, width, atoms[0]!)], [factors[0]! >> by]);
+  const width = t.bits[a]! - zeros;
+  const parts = [t.int(width, constant >> BigInt(zeros)), ...atoms.map((x) => truncAtom(t, width, x))];
+  return combine(t, width, parts, [1n, ...factors.map((x) => x >> BigInt(zeros))]);
 }
 
 /** Unsigned, by a constant above 1: in no more bits than hold the number. */
@@ -310,8 +309,8 @@ export function sliceOf(t: Terms, a: Term, low: number, width: number): Term {
   const value = t.intOf(part);
   if (value !== undefined) return t.int(width, value >> BigInt(low));
   if (low === 0) return part;
-  const lower = t.undef[part]! ? null : lowerBits(t, low + width, part, BigInt(low));
-  if (lower !== null) return lower;
+  const zeros = t.undef[part]! ? 0 : zerosBelow(t, part, low);
+  if (zeros > 0) return sliceOf(t, withoutZeros(t, part, zeros), low - zeros, width);
   if (!t.undef[part]! && rangeOf(t, part).unsigned.high >> BigInt(low) === 0n) return t.int(width, 0n);
   return t.make('slice', intType(width), [part], String(low));
 }

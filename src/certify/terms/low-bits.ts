@@ -29,6 +29,16 @@ export function lowBits(
   return { high, rest: 0n, low: op === 'or' ? low | constant : low ^ constant };
 }
 
+/** How many bits at the end of a sum are 0 because they are 0 in all that it adds, `most` at most. */
+export function zerosBelow(t: Terms, term: Term, most: number): number {
+  const { constant, factors } = t.sumOf(term);
+  let any = constant;
+  for (const factor of factors) any |= factor;
+  let zeros = 0;
+  while (zeros < most && ((any >> BigInt(zeros)) & 1n) === 0n) zeros++;
+  return zeros;
+}
+
 function split(t: Terms, term: Term): { readonly high: Term; readonly low: bigint; readonly power: bigint } {
   if (t.undef[term]!) return { high: term, low: 0n, power: 1n };
   const { constant, atoms, factors } = t.sumOf(term);

@@ -31,6 +31,15 @@ export function productCost(target: Target, inst: Inst): number | null {
   return isForProducts ? 0 : null;
 }
 
+/** Has the target products of the low halves of lanes of 64 bits, whatever lies above those? */
+export function multipliesLowHalves(target: Target): boolean {
+  return PLAIN_INSTRUCTIONS.some(({ targets, inputs, output, lane }) => {
+    const formula = lane(0);
+    const isProduct = formula.op === 'mul' && (formula.a.op === 'sext' || formula.a.op === 'zext');
+    return isProduct && targets.includes(target.name) && output.bits === 64 && inputs[0]!.bits === 64;
+  });
+}
+
 /** The instruction for a product of two numbers that are extended alike from half the bits. */
 function rowFor(target: Target, { type, operands }: Inst): PlainInstruction | null {
   const [a, b] = operands;

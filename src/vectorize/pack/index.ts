@@ -8,7 +8,7 @@ export { emitDraft, reorder } from './emit.ts';
 export { emitIntrinsicCall } from './emit-intrinsic.ts';
 export { emitInstruction, emitInstructionCall, emitRecipe } from './emit-recipe.ts';
 export { reductionName } from './emit-reduction.ts';
-export { productCost } from './extended-products.ts';
+export { multipliesLowHalves, productCost } from './extended-products.ts';
 export {
   canCommute,
   intrinsicName,

@@ -9,6 +9,7 @@ export { targetCosts } from './cost-model.ts';
 export type { GroupSite } from './emit-address.ts';
 export { emitGroupLoad, emitGroupRegisters, emitGroupStore, type GroupRegister } from './emit-group.ts';
 export { emitWantedLoads } from './emit-wanted.ts';
+export { evenOdd } from './even-odd.ts';
 export {
   type GroupForm,
   type GroupPlan,

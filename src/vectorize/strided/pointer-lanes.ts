@@ -228,7 +228,7 @@ function isStepOf(value: Value, phi: Inst): boolean {
 }
 
 /** The scalar that is in every lane; null when that cannot be seen. */
-function splatOf(value: Value): Value | null {
+export function splatOf(value: Value): Value | null {
   if (value.kind === ValueKind.Splat) return value.element;
   if (!isInst(value) || value.op !== Op.ShuffleVector || value.extra.mask.some((m) => m !== 0)) return null;
   const one = value.operands[0]!;
