@@ -152,6 +152,7 @@ export class Facts {
       else if ((t.op[c] === 'and' && v) || (t.op[c] === 'or' && !v))
         for (const arg of t.args[c]!) stack.push([arg, v]);
     }
+    this.thaw();
   }
 
   /** What a frozen copy of the condition tells: where A has undefined behaviour unless it is no poison, it is the copy. */
@@ -253,12 +254,23 @@ export class Facts {
     const turned = notBool(t, condition);
     const opposite = this.known.get(turned) ?? this.asFrozen(turned);
     if (opposite !== undefined) return !opposite;
+    const byOperand = this.decideByOperand(condition);
+    if (byOperand !== undefined) return byOperand;
     if (!COMPARES.has(op) || !this.numbers.reckons) return undefined;
     if (this.answers.has(condition)) return this.answers.get(condition);
     const answer = this.infer(condition);
     this.answers.set(condition, answer);
     return answer;
   };
+
+  /** The greatest of several is not less than something if one of them is known not to be; and so on. */
+  private decideByOperand(condition: Term): boolean | undefined {
+    const told = (c: Term, value: boolean): boolean =>
+      this.known.get(c) === value || this.known.get(notBool(this.t, c)) === !value;
+    for (const value of [true, false])
+      if (ofEachOperand(this.t, condition, value).some((each) => told(each, !value))) return !value;
+    return undefined;
+  }
 
   /** An `or` is true when one part is; an `and` false when one part is. */
   private decideAll(condition: Term, strong: boolean): boolean | undefined {
