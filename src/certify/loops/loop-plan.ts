@@ -70,13 +70,12 @@ export function planLoop(cx: Planning): LoopPlan {
   if (allowed.length > 1) matching.doubtful.push(wayKey(pair, way));
   if (way === 'plain') {
     relateCounters(cx, a);
+    // Where A asks memory how far to go, B may have asked before.
+    const asksMemory = counterTest(layout, loopA, a) === null;
+    if (asksMemory) keepStarts(cx, loopA);
     followBases(cx);
     const plain = { ...PLAIN, a, b };
-    // Where A asks memory how far to go, B may have asked before.
-    if (counterTest(layout, loopA, a) === null) {
-      keepStarts(cx, loopA);
-      boundTurns(cx, plain, loopB, 'B');
-    }
+    if (asksMemory) boundTurns(cx, plain, loopB, 'B');
     return plain;
   }
   const plan: LoopPlan = { ratio: way, turns: t.symbol(`${pair.key} turns`, 'i64'), a, b };

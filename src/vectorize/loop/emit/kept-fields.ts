@@ -18,7 +18,8 @@ import {
 } from '../../../ir/build.ts';
 import { cloneBlocks, emptyCloneMap, mapValue } from '../../../ir/clone.ts';
 import { constInt } from '../../../ir/constant.ts';
-import { addIncoming, erase, moveBefore, replaceAllUses } from '../../../ir/edit.ts';
+import { addIncoming, erase, moveBefore, replaceAllUses, setFlags } from '../../../ir/edit.ts';
+import { POISON_FLAGS } from '../../../ir/flags.ts';
 import type { Func } from '../../../ir/func.ts';
 import type { Inst } from '../../../ir/inst.ts';
 import { storeSize } from '../../../ir/layout.ts';
@@ -110,14 +111,20 @@ function startWithFields(
   return starts;
 }
 
-/** Moves what is computed from the fields alone in front of the loop as well. */
+/**
+ * Moves what is computed from the fields alone in front of the loop as well. There it is computed of what the fields are now,
+ * though a store of the first turn may change them before the loop asks: it promises nothing.
+ */
 function moveSettled(blocks: readonly Block[], entry: Block): void {
   const inside = new Set<Block | null>(blocks);
   for (const block of blocks) {
     for (let inst = block.first; inst !== null; ) {
       const next = inst.next;
       const isSettled = inst.operands.every((operand) => !isInst(operand) || !inside.has(operand.block));
-      if (isSettled && inst.op !== Op.Phi && isSpeculatable(inst)) moveBefore(inst, entry.last!);
+      if (isSettled && inst.op !== Op.Phi && isSpeculatable(inst)) {
+        moveBefore(inst, entry.last!);
+        setFlags(inst, inst.flags & ~POISON_FLAGS);
+      }
       inst = next;
     }
   }
