@@ -23,7 +23,10 @@ export interface Counterexample {
 /** Does `after` refine `before`? Both belong to the module; neither may be changed. */
 export interface Check {
   (before: Func, after: Func, module: Module): Verdict;
-  /** The same question, where it does not matter whether what is not proved is wrong: nothing is tried on inputs. */
+  /**
+   * The same question of what is left when some rewrites were dropped. It does not matter whether what is not proved is wrong:
+   * nothing is tried on inputs; and it may give up earlier.
+   */
   readonly prove?: (before: Func, after: Func, module: Module) => Verdict;
   /**
    * The same of what several passes have made together. A refusal says nothing yet, since every step is asked about then: it

@@ -113,7 +113,7 @@ const OUT_OF_TIME = 'unknown: out of time';
 const FEW = 3;
 /** Checks that one pass may cost a function; one that ran out of time counts for several. */
 const MAX_EFFORT = 40;
-const LONG_CHECK = 12;
+const LONG_CHECK = 4;
 
 /** A checker that does not even see that a function is what it is has nothing to say about single rewrites. */
 function canJudge(run: Run, pass: Pass, before: Func): boolean {

@@ -21,7 +21,8 @@ define i32 @f(i32 %x) {
   expect(certifier()(before, after, module).kind).toBe('wrong');
 });
 
-test('what passes made together is asked about once, by the likeliest way, before its steps are', () => {
+/** The second branch is decided by the first. */
+function decidedBranch() {
   const text = (inner: string): string => `define i32 @f(i32 %x) {
 entry:
   %c = icmp ult i32 %x, 10
@@ -38,10 +39,28 @@ no:
   const module = moduleOf(text('true'));
   const after = findFunction(module, 'f')!;
   const before = findFunction(moduleOf(text('%d')), 'f')!;
+  return { module, before, after };
+}
+
+test('what passes made together is asked about once, by the likeliest way, before its steps are', () => {
+  const { module, before, after } = decidedBranch();
   const check = certifier();
   // That all blocks stay needs no arithmetic as a rule: here it does, and the second way of cutting reckons.
   expect(check.proveWhole!(before, after, module).kind).toBe('unknown');
   const spent = check.work!();
   expect(check.prove!(before, after, module).kind).toBe('proved');
   expect(check.work!() - spent).toBeGreaterThan(spent);
+});
+
+test('what is left without some rewrites is asked about with less, unless there is no limit', () => {
+  const { module, before, after } = decidedBranch();
+  const hurried = { workAgain: -1_000_000 };
+  expect(certifier(hurried)(before, after, module).kind).toBe('proved');
+  const check = certifier(hurried);
+  expect(check.prove!(before, after, module)).toMatchObject({ kind: 'unknown', reason: 'out of time' });
+  const whole = certifier();
+  whole(before, after, module);
+  expect(check.work!()).toBeLessThan(whole.work!());
+  const patient = certifier({ ...hurried, work: Number.POSITIVE_INFINITY });
+  expect(patient.prove!(before, after, module).kind).toBe('proved');
 });
