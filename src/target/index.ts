@@ -12,6 +12,7 @@ export type {
 } from './tables.ts';
 export {
   hasInstructionsOf,
+  isSlowAtMasks,
   splitsGathers,
   TARGETS,
   type Target,

@@ -117,11 +117,25 @@ export function hasInstructionsOf(func: Func, module: Module, target: Target): b
  * Intel's have since Skylake.
  */
 export function splitsGathers(func: Func, splits: boolean): boolean {
-  const tuned = findAttribute(func.attributes, 'tune-cpu') ?? findAttribute(func.attributes, 'target-cpu');
-  return splits && SLOW_GATHERS.test(tuned?.value ?? 'generic');
+  return splits && SLOW_GATHERS.test(tunedFor(func));
 }
 
 const SLOW_GATHERS = /^(?:generic|x86-64.*|haswell|broadwell|core-avx2|znver\d|bdver4)$/;
+
+/**
+ * Is AVX2's store under a mask slow on the CPU that the function is tuned for? AMD's take ten cycles and more for one until
+ * Zen 5, which takes one, as Intel's do.
+ */
+export function isSlowAtMasks(func: Func): boolean {
+  return SLOW_MASKS.test(tunedFor(func));
+}
+
+const SLOW_MASKS = /^(?:znver[1-4]|bdver\d|btver2)$/;
+
+function tunedFor(func: Func): string {
+  const tuned = findAttribute(func.attributes, 'tune-cpu') ?? findAttribute(func.attributes, 'target-cpu');
+  return tuned?.value ?? 'generic';
+}
 
 /** `"target-features"="+avx2,-sse4a"`: the last word on each feature wins. */
 function featuresOf(attributes: AttributeSet): ReadonlySet<string> {

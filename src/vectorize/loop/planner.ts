@@ -4,7 +4,7 @@ import { bitSize } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
 import { isInst } from '../../ir/value.ts';
-import { costsOf, hasInstructionsOf, splitsGathers, type Target } from '../../target/index.ts';
+import { costsOf, hasInstructionsOf, isSlowAtMasks, splitsGathers, type Target } from '../../target/index.ts';
 import { INSTRUCTIONS, type Instruction } from '../../target/instructions/index.ts';
 import { conditionOf, plannedUnder } from './conditional-groups.ts';
 import { laneCostOf } from './cost/access.ts';
@@ -368,7 +368,7 @@ function conditionalStore(cx: Costing, access: Access, lanes: number): AccessFor
   // What is ahead of the end of a turn has blocks of its own.
   const mayBranch = cx.model.ahead.insts.size === 0 && cx.model.records === null;
   if (pattern === 'unit' && hasMasks(cx, access, lanes))
-    return mayBranch && maskCost(cx, access, lanes) >= ASKED ? 'asked' : 'masked';
+    return mayBranch && asksAboutMasks(cx, access, lanes) ? 'asked' : 'masked';
   const isDense = pattern === 'unit' || pattern === 'reverse';
   if (isDense && speculatable) return 'blend';
   if (!mayBranch) return null;
@@ -397,8 +397,12 @@ function packsOf({ known }: LoopModel, target: Target): readonly Instruction[] {
   return packs.map((name) => INSTRUCTIONS.find((one) => one.name === name)!);
 }
 
-/** What a store under a mask costs where it is worth asking first whether it needs one. */
+/** What a store under a mask costs where it is worth asking first whether it needs one, if the CPU is as slow as that. */
 const ASKED = 4;
+
+function asksAboutMasks(cx: Costing, access: Access, lanes: number): boolean {
+  return maskCost(cx, access, lanes) >= ASKED && isSlowAtMasks(cx.model.known.func);
+}
 
 /** Are the loads by shifted or masked counters known for turns of so many parts, and what is compared of them before? */
 function hasSteps({ model }: Costing, { forms }: Forms, lanes: number, parts: number): boolean {

@@ -1,5 +1,5 @@
 /**
- * Stores under a mask where the machine is slow at those (`vmaskmovps` to memory takes ten cycles and more on some): most
+ * Stores under a mask where the CPU is slow at those (`vmaskmovps` to memory takes ten cycles and more on some): most
  * conditions hold for all lanes of a turn or for none, and then no mask is needed.
  *
  *     br (all lanes of mask), all, rest          all:   store value, p
