@@ -193,6 +193,11 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning: 'A test of what all lanes have in common is made on the lanes, with one bit each.',
   },
   {
+    code: 'MaskNarrowed',
+    kind: 'passed',
+    meaning: 'Conditions are joined in the lanes of what they compare, and narrowed once.',
+  },
+  {
     code: 'TruncNarrowed',
     kind: 'passed',
     meaning: 'A truncation to part of a register is done by instructions that narrow.',

@@ -6,6 +6,7 @@
  *     2. sums of products of 16-bit numbers, lane by lane, two products at a time; products of neighbours at once
  *     3. sums of all lanes of an extended vector, by pairs
  *     4. tests of what all lanes have in common, by a bit a lane
+ *     5. masks that are taken in narrower lanes than those that are compared, joined before they are narrowed
  *
  * Only where the back end does not look for such expressions itself: LLVM's for x86 makes one instruction of a sum of
  * absolute differences, and finds it in the width that C gives it.
@@ -22,10 +23,12 @@ import { remarkAt } from '../../remark/index.ts';
 import { hasInstructionsOf, type Target, targetOf } from '../../target/index.ts';
 import { absDifference } from './differences.ts';
 import { emitFilter, isFilter } from './emit-filter.ts';
+import { emitMask } from './emit-masks.ts';
 import { emitPairings } from './emit-pairs.ts';
 import { emitSum, isExtendedSum } from './emit-sum.ts';
 import { emitTree, isCut } from './emit-tree.ts';
 import { emitTruth, truthIn } from './emit-truths.ts';
+import { maskAt } from './masks.ts';
 import { pairingsIn } from './pairs.ts';
 import { laneBits, Ranges } from './ranges.ts';
 import { type NarrowTree, treeAt } from './trees.ts';
@@ -85,7 +88,25 @@ function run(func: Func, cx: PassContext): boolean {
       emitTruth(truth, cx.module);
       added++;
     }
-  return narrowed + added > 0;
+  return narrowed + added + joinMasks(func, cx) > 0;
+}
+
+function joinMasks(func: Func, cx: PassContext): number {
+  const roots = func.blocks.flatMap((block) => {
+    const list: Inst[] = [];
+    for (let inst = block.first; inst !== null; inst = inst.next)
+      if (maskAt(inst, cx.module.layout) !== null) list.push(inst);
+    return list;
+  });
+  let count = 0;
+  for (const root of roots) {
+    const mask = maskAt(root, cx.module.layout);
+    if (mask === null || !cx.mayRewrite('a mask that is joined before it is narrowed')) continue;
+    tell(func, cx, root, 'MaskNarrowed', 'conditions are joined before they are narrowed');
+    emitMask(mask, cx.module);
+    count++;
+  }
+  return count;
 }
 
 /** Sums of products of neighbours; whole sums before their parts. */
