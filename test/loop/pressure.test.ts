@@ -35,3 +35,18 @@ test('many numbers from before the loop leave no registers for several vectors a
   expect(said(weighted(2), 'wasm128', 4)).toMatch(/4 lanes, [24] at a time/);
   expect(said(weighted(14), 'wasm128', 4)).toMatch(/4 lanes, 1 at a time/);
 });
+
+/** o[i] = is that sum more than the first number, as a byte? */
+function compared(numbers: number): string {
+  return weighted(numbers)
+    .replace('getelementptr inbounds float, ptr %o', 'getelementptr inbounds i8, ptr %o')
+    .replace(
+      'store float %s14, ptr %q, align 4',
+      '%c = fcmp ogt float %s14, %w0\n  %b = zext i1 %c to i8\n  store i8 %b, ptr %q, align 1',
+    );
+}
+
+test('nor for lanes in several registers, each of which takes them anew', () => {
+  expect(said(compared(2), 'wasm128', 0)).toMatch(/(8|16) lanes/);
+  expect(said(compared(14), 'wasm128', 0)).toMatch(/4 lanes, 1 at a time/);
+});

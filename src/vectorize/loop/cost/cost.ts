@@ -18,7 +18,7 @@ import { ANY, type Choice, type Costing, chunkOf, PER_CYCLE } from './costing.ts
 import { reloadedConstants } from './held-constants.ts';
 import { leftOverCost } from './left-over.ts';
 import { partCost } from './part.ts';
-import { heldBefore, pressure, waitingLoads } from './pressure.ts';
+import { heldBefore, pressure, usesOfHeld, waitingLoads } from './pressure.ts';
 import { latencyOf, serialLatency } from './serial.ts';
 import { stallCost, waitsForStores } from './stalls.ts';
 
@@ -180,7 +180,7 @@ function costOver(
       // To count less often is no merit of vectors: a loop of scalars is unrolled as well.
       (cx.model.serial.size > 0 || isAllLaneByLane(choice) ? chunk * TURN : TURN) +
       (cx.model.ahead.insts.size > 0 ? ANY : 0) +
-      2 * (spilled + crowded * choice.parts) +
+      2 * (spilled + crowded * usesOfHeld(inside, body)) +
       reloaded,
     waitCost(cx, chunk),
   );

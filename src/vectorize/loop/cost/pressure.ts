@@ -83,6 +83,19 @@ export function heldBefore(cx: Costing): number {
   return size < MANY ? 0 : size;
 }
 
+/**
+ * How often a turn has such a number loaded anew, on average: for each register of what is computed with it. Six planes
+ * against spheres, 24 numbers: four lanes took 1.13 µs, eight 1.62, sixteen 1.98.
+ */
+export function usesOfHeld(cx: Costing, { lanes, parts }: Choice): number {
+  const { model } = cx;
+  let uses = 0;
+  const held = invariantsIn(cx);
+  for (const value of held) uses += registers(cx, value.type, lanes);
+  const isNarrow = model.widths.size > 0;
+  return parts * (held.size === 0 || isNarrow ? 1 : uses / held.size);
+}
+
 function invariantsIn({ model }: Costing): ReadonlySet<Value> {
   const { body, demands, accesses, shape } = model;
   const found = new Set<Value>();
