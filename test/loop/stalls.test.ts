@@ -70,3 +70,34 @@ test('what is made of numbers stored two before stays scalar, where vectors wait
   expect(codes(2)).toContain('LoopUnprofitable');
   expect(codes(64)).toContain('LoopVectorized');
 });
+
+/** `w[i] = (w[i - 4] + a[i] + 1 >> 1) + w[i]` for bytes: four chains side by side. */
+const FILTER = `define void @f(ptr noalias %a, ptr noalias %w) {
+entry:
+  br label %l
+l:
+  %i = phi i64 [ 4, %entry ], [ %next, %l ]
+  %pw = getelementptr inbounds i8, ptr %w, i64 %i
+  %back = getelementptr i8, ptr %pw, i64 -4
+  %pa = getelementptr inbounds i8, ptr %a, i64 %i
+  %x = load i8, ptr %back, align 1
+  %x.wide = zext i8 %x to i16
+  %y = load i8, ptr %pa, align 1
+  %y.wide = zext i8 %y to i16
+  %sum = add nuw nsw i16 %x.wide, %y.wide
+  %half = lshr i16 %sum, 1
+  %low = trunc i16 %half to i8
+  %z = load i8, ptr %pw, align 1
+  %r = add i8 %low, %z
+  store i8 %r, ptr %pw, align 1
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, 1024
+  br i1 %done, label %exit, label %l
+exit:
+  ret void
+}`;
+
+test('two lanes of a filter wait as long for the turn before the last as for the last one', () => {
+  const codes = vectorize(FILTER, 'case.ll', 'wasm128').remarks.map(({ code }) => code);
+  expect(codes).toContain('LoopUnprofitable');
+});

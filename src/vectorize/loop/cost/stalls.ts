@@ -20,6 +20,7 @@ const TURNS_BEFORE = 2;
 /** Accesses of one element, or of several that do not lie side by side, are no vectors in memory. */
 const NO_VECTORS: ReadonlySet<AccessForm> = new Set([
   'lanes',
+  'joined',
   'gather',
   'uniform',
   'behind',
@@ -31,15 +32,17 @@ const NO_VECTORS: ReadonlySet<AccessForm> = new Set([
 export function stallCost({ model, target }: Costing, choice: Choice): number {
   const { stall } = costsOf(target).latencies;
   let cost = 0;
+  const underWay = TURNS_BEFORE * chunkOf(choice);
   for (const { distance } of reloads(model, choice))
-    if (distance % choice.lanes !== 0) cost += PER_CYCLE * stall;
+    if (distance < underWay && distance % choice.lanes !== 0) cost += PER_CYCLE * stall;
   return cost;
 }
 
 /**
  * Does an iteration wait longer for what earlier ones stored than it takes as a scalar, at a cost of `scalar`? A schedule of
  * words that are made of the last but one: scalars go from a store to a load and through a few operations as fast as others
- * of them start, vectors do not.
+ * of them start, vectors do not. However many turns are between: a store that is not under way any more is waited for no
+ * longer, but whoever waits was late already.
  */
 export function waitsForStores(model: LoopModel, choice: Choice, scalar: number): boolean {
   return reloads(model, choice).some(({ store, load, distance }) => {
@@ -64,7 +67,7 @@ interface Reload {
   readonly distance: number;
 }
 
-/** Vectors that are loaded while stores of what they hold are under way. */
+/** Vectors that are loaded where earlier turns stored them. */
 function reloads({ known, shape }: LoopModel, choice: Choice): Reload[] {
   const isVector = (form: AccessForm | undefined): boolean => form !== undefined && !NO_VECTORS.has(form);
   const found: Reload[] = [];
@@ -74,7 +77,7 @@ function reloads({ known, shape }: LoopModel, choice: Choice): Reload[] {
     if (store.op !== Op.Store || load.op !== Op.Load) continue;
     if (!isVector(choice.forms.get(store)) || !isVector(choice.forms.get(load))) continue;
     const distance = Number(min);
-    if (distance > 0 && distance < TURNS_BEFORE * chunkOf(choice)) found.push({ store, load, distance });
+    if (distance > 0) found.push({ store, load, distance });
   }
   return found;
 }
