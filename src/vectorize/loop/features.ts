@@ -134,7 +134,7 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
     case 'flat':
       return plan.flat !== null;
     case 'gathers':
-      return hasForm('gather', 'each', 'lanes');
+      return hasForm('gather', 'each', 'lanes', 'joined');
     case 'tables':
       return hasForm('table');
     case 'idioms':

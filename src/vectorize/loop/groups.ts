@@ -117,7 +117,7 @@ function joins(
 }
 
 /** May the two touch a common byte, one of them writing? */
-function dependsOn(model: LoopModel, a: Access, b: Access): boolean {
+export function dependsOn(model: LoopModel, a: Access, b: Access): boolean {
   if (!a.isStore && !b.isStore) return false;
   if (areApart(model.ordering, a.inst, b.inst)) return false;
   const { deps } = model.known.loopDependences(model.shape.loop);

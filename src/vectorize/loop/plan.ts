@@ -13,6 +13,7 @@ import type { ElementChoice } from './cost/costing.ts';
 import type { ElementLoop } from './flat/emit-elements.ts';
 import type { FlatLoop } from './flat/flat.ts';
 import type { FlatSize } from './flat/lanes.ts';
+import type { JoinedLoads } from './joined.ts';
 import type { Access } from './legality/accesses.ts';
 import type { Reduction } from './legality/reduction.ts';
 import type { Hull } from './legality/runtime-checks.ts';
@@ -34,6 +35,7 @@ import { EACH, FIRST, WIDE } from './values/demands.ts';
  *     gather    one instruction for addresses that lie anywhere
  *     table     a load from a table that stands in registers
  *     lanes     a scalar access a lane
+ *     joined    the same for loads side by side: one access for all of them
  *     each      the same for a load whose lanes stay scalars
  *     serial    one iteration after the other, with the part that it belongs to
  *     given     of a loop over elements of records: done by the loop over the records
@@ -53,6 +55,7 @@ export type AccessForm =
   | 'gather'
   | 'table'
   | 'lanes'
+  | 'joined'
   | 'each'
   | 'serial'
   | 'given';
@@ -94,6 +97,8 @@ export interface LoopPlan {
   readonly isUnrolledLater: boolean;
   readonly forms: ReadonlyMap<Inst, AccessForm>;
   readonly groups: ReadonlyMap<Inst, AccessGroup>;
+  /** Loads that are one word in each lane. */
+  readonly joined: ReadonlyMap<Inst, JoinedLoads>;
   /** By which masks of several vectors are asked at once (`emit/asked-stores.ts`). */
   readonly packs: readonly Instruction[];
   /** Does the code generator take gathers apart? */

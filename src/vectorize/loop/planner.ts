@@ -14,6 +14,7 @@ import { joinsMasks } from './emit/asked-stores.ts';
 import { type Feature, uses } from './features.ts';
 import { flatDraftOf, flatPlanOf, wholeParts } from './flat/planner.ts';
 import { apart, conditionalGroupsIn, type GroupDraft, groupsIn, planned } from './groups.ts';
+import { isNumber, type JoinedLoads, joinedLoadsIn } from './joined.ts';
 import type { Access } from './legality/accesses.ts';
 import { isBounded } from './legality/bounded.ts';
 import { isBehind } from './legality/header-phis.ts';
@@ -31,6 +32,8 @@ export interface PlanWishes {
   readonly parts: number;
   /** What no plan may use; null for nothing. */
   readonly without?: Feature | null;
+  /** May loads side by side be numbers of several elements? True where nothing is said. */
+  readonly joinsNumbers?: boolean;
 }
 
 const MAX_PARTS = 4;
@@ -73,7 +76,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   const isSteppedApart = steppedChecks(model).length > 0;
   const blocked: { at: Inst; why: string }[] = [];
   for (const lanes of lanesOf(cx, wishes.lanes || (hints.width > 1 ? hints.width : 0))) {
-    const forms = formsOf(cx, drafts, conditional, lanes);
+    const forms = formsOf(cx, drafts, conditional, lanes, wishes.joinsNumbers !== false);
     if ('why' in forms) {
       blocked.push(forms);
       continue;
@@ -215,7 +218,14 @@ function flatPlans(
         continue;
       const own = flatPlanOf(draft, lanes, parts);
       if (own === null) continue;
-      const choice: Choice = { lanes, parts, forms: new Map(), groups: new Map(), flat: own };
+      const choice: Choice = {
+        lanes,
+        parts,
+        forms: new Map(),
+        groups: new Map(),
+        joined: new Map(),
+        flat: own,
+      };
       plans.push({
         model: { ...model, demands: flat.demands },
         lanes,
@@ -225,6 +235,7 @@ function flatPlans(
         isUnrolledLater: costsOf(target).ports === null,
         forms: choice.forms,
         groups: choice.groups,
+        joined: choice.joined,
         packs: [],
         splitsGathers: false,
         order: model.body,
@@ -296,6 +307,7 @@ function lanesOf(cx: Costing, wish: number): number[] {
 interface Forms {
   readonly forms: ReadonlyMap<Inst, AccessForm>;
   readonly groups: ReadonlyMap<Inst, AccessGroup>;
+  readonly joined: ReadonlyMap<Inst, JoinedLoads>;
 }
 
 function formsOf(
@@ -303,6 +315,7 @@ function formsOf(
   drafts: readonly GroupDraft[],
   conditional: readonly GroupDraft[],
   lanes: number,
+  joinsNumbers: boolean,
 ): Forms | { readonly at: Inst; readonly why: string } {
   const forms = new Map<Inst, AccessForm>();
   const groups = new Map<Inst, AccessGroup>();
@@ -337,7 +350,26 @@ function formsOf(
   for (const [inst, form] of forms)
     if (gathers && form === 'each')
       forms.set(inst, cx.model.accesses.get(inst)!.pattern === 'unit' ? 'wide' : 'reverse');
-  return { forms, groups };
+  return { forms, groups, joined: joinedOf(cx, forms, joinsNumbers) };
+}
+
+/** Loads that would go lane by lane, as words where they lie side by side. */
+function joinedOf(
+  { model, target }: Costing,
+  forms: Map<Inst, AccessForm>,
+  mayBeNumbers: boolean,
+): ReadonlyMap<Inst, JoinedLoads> {
+  const joined = new Map<Inst, JoinedLoads>();
+  if (costsOf(target).ports !== null) return joined;
+  for (const word of joinedLoadsIn(model)) {
+    if (word.members.some(({ inst }) => forms.get(inst) !== 'lanes')) continue;
+    if (isNumber(word) && !mayBeNumbers) continue;
+    for (const { inst } of word.members) {
+      joined.set(inst, word);
+      forms.set(inst, 'joined');
+    }
+  }
+  return joined;
 }
 
 function formOf(cx: Costing, access: Access, lanes: number): AccessForm | null {

@@ -7,6 +7,7 @@ import type { Answer, Proposal, ProposeContext, Region } from '../pack/index.ts'
 import { isCountable } from './emit/count.ts';
 import { emitLoop } from './emit/emit.ts';
 import { hintsOf, unheardWithout } from './hints.ts';
+import { isNumber } from './joined.ts';
 import { isBlockMove } from './legality/block-moves.ts';
 import { type LoopModel, type ModelOptions, type ModelResult, modelOf } from './model.ts';
 import { type LoopPlan, printPlan } from './plan.ts';
@@ -85,6 +86,7 @@ function answerFor(
     best,
     ...takenApart(plans, best, cx.target),
     ...others,
+    ...withoutNumbers(model, best, cx, wishes),
     ...smaller(plans, best),
     ...withoutAssumptions(model, cx, wishes),
     ...withoutWritingBack(model, cx, wishes),
@@ -113,6 +115,18 @@ function takenApart(plans: readonly LoopPlan[], best: LoopPlan, target: Target):
   if (other === undefined) return [];
   const isCounted = costsOf(target).ports === null;
   return [isCounted ? other : { ...other, costAfter: Math.max(other.costAfter, best.costAfter) }];
+}
+
+/** Elements that are loaded several at a time as numbers are poison together. */
+function withoutNumbers(
+  model: LoopModel,
+  best: LoopPlan,
+  { target }: ProposeContext,
+  wishes: PlanWishes,
+): LoopPlan[] {
+  if (![...best.joined.values()].some(isNumber)) return [];
+  const plans = plansFor(model, target, { ...wishes, joinsNumbers: false }, new Reasons());
+  return plans.filter((plan) => plan.pays).slice(0, 1);
 }
 
 /** What cannot be proved where an index is assumed not to wrap may be where nothing is. */

@@ -58,6 +58,17 @@ export function accessCost(cx: Costing, choice: Choice, access: Access, seen: Se
       return lookupCost(cx.model.lookups.get(access.inst)!) * registers(cx, intType(8), lanes);
     case 'lanes':
       return lanes * laneCostOf(cx, access) + chainCost(cx, access, lanes);
+    case 'joined': {
+      const word = choice.joined.get(access.inst)!;
+      if (word.at.inst !== access.inst) return 0;
+      const { length } = word.members;
+      // A word for each lane; then a shuffle for each register of a member.
+      return (
+        lanes * laneCostOf(cx, access) +
+        chainCost(cx, access, lanes, length) +
+        length * registers(cx, type, lanes)
+      );
+    }
     case 'each':
       return lanes;
     case 'serial':
@@ -142,9 +153,14 @@ export function laneCostOf({ model, target, prices }: Costing, access: Access): 
  * Lanes that go into a register one after the other wait for each other. Up to four are there before anybody misses them;
  * measured in V8: a table of bytes takes 1.3 times as long by sixteen lanes as by four, 1.15 times by eight.
  */
-function chainCost({ model, target }: Costing, { type, isStore }: Access, lanes: number): number {
+function chainCost(
+  { model, target }: Costing,
+  { type, isStore }: Access,
+  lanes: number,
+  members = 1,
+): number {
   if (isStore || costsOf(target).ports !== null) return 0;
-  const bits = bitSize(model.known.module.layout, type);
+  const bits = members * bitSize(model.known.module.layout, type);
   const most = Math.min(lanes, target.registerBits[0]! / Math.max(8, bits));
   return (lanes / most) * Math.max(0, most - UNNOTICED);
 }

@@ -6,6 +6,7 @@ import { bitSize, type Layout } from '../../../ir/layout.ts';
 import { isFloat, isInt, type Type } from '../../../ir/type.ts';
 import type { Target } from '../../../target/index.ts';
 import { type Prices, pricesOf } from '../../pack/index.ts';
+import type { JoinedLoads } from '../joined.ts';
 import type { LoopModel } from '../model.ts';
 import type { AccessForm, AccessGroup } from '../plan.ts';
 
@@ -29,6 +30,7 @@ export interface Choice {
   readonly parts: number;
   readonly forms: ReadonlyMap<Inst, AccessForm>;
   readonly groups: ReadonlyMap<Inst, AccessGroup>;
+  readonly joined: ReadonlyMap<Inst, JoinedLoads>;
   /** What accesses cost that are done elsewhere. */
   readonly given?: ReadonlyMap<Inst, number>;
   /** Where records are computed as they lie. */

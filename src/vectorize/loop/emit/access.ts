@@ -27,6 +27,7 @@ import { storeBlended, storeGuarded, whereAny } from './blends.ts';
 import type { BodyEmitter } from './body.ts';
 import { storeConditionally } from './conditional-groups.ts';
 import { emitGather } from './gathers.ts';
+import { loadJoined } from './joined.ts';
 import { broadcast, reversed } from './lanes.ts';
 import { emitLookup } from './lookup.ts';
 import { lanePointer, moved, partPointer } from './pointers.ts';
@@ -76,6 +77,11 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
       if (access.isStore) storeLanes(out, access);
       else loadLanes(out, access);
       return;
+    case 'joined': {
+      const joined = out.plan.joined.get(access.inst)!;
+      loadJoined(out, access, joined, (load) => annotate(load, commonNotes(out.module, joined.members)));
+      return;
+    }
     case 'stepped':
       out.setWide(
         access.inst,

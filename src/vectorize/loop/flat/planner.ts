@@ -49,7 +49,7 @@ export function flatPlanOf({ flat, element, cx }: FlatDraft, lanes: number, part
     given.set(store, cost);
   }
   const forms = new Map<Inst, AccessForm>([...given.keys()].map((inst) => [inst, 'given']));
-  const choice: Choice = { lanes, parts, forms, groups: new Map(), given, flat: null };
+  const choice: Choice = { lanes, parts, forms, groups: new Map(), joined: new Map(), given, flat: null };
   return { flat, element, size, period: flat.period, cx, choice };
 }
 
