@@ -1,5 +1,6 @@
 /** A vector that is loaded out of two stores waits for both; one that a single store wrote does not. */
 import { expect, test } from 'vitest';
+import { remarkText } from '../../src/remark/index.ts';
 import { vectorize } from './sweep.ts';
 
 /** `b[i + ahead] = a[i] + 1; c[i] = b[i] + a[i];` for floats. */
@@ -98,6 +99,11 @@ exit:
 }`;
 
 test('two lanes of a filter wait as long for the turn before the last as for the last one', () => {
-  const codes = vectorize(FILTER, 'case.ll', 'wasm128').remarks.map(({ code }) => code);
+  const codes = vectorize(FILTER, 'case.ll', 'avx2').remarks.map(({ code }) => code);
   expect(codes).toContain('LoopUnprofitable');
+});
+
+test('what the turn before stored whole is in its register, where the loop is unrolled later', () => {
+  const said = vectorize(FILTER, 'case.ll', 'wasm128').remarks.map(remarkText).join('\n');
+  expect(said).toMatch(/4 lanes, 1 at a time/);
 });

@@ -169,7 +169,7 @@ function costOver(
   if (turns < 1) return Number.POSITIVE_INFINITY;
   const chunk = chunkOf(choice);
   const { cx: inside, choice: body } = choice.flat ?? { cx, choice };
-  if (waitsForStores(inside.model, body, scalar)) return Number.POSITIVE_INFINITY;
+  if (waitsForStores(inside, body, scalar)) return Number.POSITIVE_INFINITY;
   const held = pressure(inside, body);
   const spilled = Math.max(0, Math.max(held, waitingLoads(inside, body)) - REGISTERS);
   const crowded = Math.max(0, held + heldBefore(inside) - REGISTERS - spilled);

@@ -44,10 +44,13 @@ export function stallCost({ model, target }: Costing, choice: Choice): number {
  * of them start, vectors do not. However many turns are between: a store that is not under way any more is waited for no
  * longer, but whoever waits was late already.
  */
-export function waitsForStores(model: LoopModel, choice: Choice, scalar: number): boolean {
+export function waitsForStores({ model, target }: Costing, choice: Choice, scalar: number): boolean {
+  // Where loops are unrolled behind us, what the turn before stored whole stays in its register.
+  const keeps = costsOf(target).ports === null;
   return reloads(model, choice).some(({ store, load, distance }) => {
     const before = Math.max((FORWARDING + chain(model, load, store, latencyOf)) / distance, scalar / WIDTH);
-    const after = (VECTOR_FORWARDING + chain(model, load, store, vectorLatency)) / distance;
+    const forwarding = keeps && distance === chunkOf(choice) ? 0 : VECTOR_FORWARDING;
+    const after = (forwarding + chain(model, load, store, vectorLatency)) / distance;
     return after > SLACK * before;
   });
 }
