@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_JUDGE, judge } from '../../src/driver/index.ts';
+import { DEFAULT_JUDGE, judge, searchCounterexample } from '../../src/driver/index.ts';
 import type { Verdict } from '../../src/pass/index.ts';
 import { pairFile, read } from '../certify/pairs.ts';
 
@@ -137,4 +137,46 @@ it('buffers of millions of bytes are not made up', () => {
   const f = 'i32 @f(ptr dereferenceable(50000000) %p)';
   const verdict = compare(f, '%v = load i32, ptr %p\nret i32 %v', 'ret i32 0');
   expect(verdict).toEqual({ kind: 'unknown', reason: 'the returned value differs: ret i32 0' });
+});
+
+describe('what another order may come to is no counterexample', () => {
+  it('floats that are added up in a loop that asks to be vectorized', () => {
+    const sum = (order: string, note: string): string => `define float @f(ptr noundef %p) {
+  br label %turn
+turn:
+  %i = phi i64 [ 0, %0 ], [ %next, %turn ]
+  %s = phi float [ 0.0, %0 ], [ %t, %turn ]
+  %q = getelementptr inbounds float, ptr %p, i64 %i
+  %x = load float, ptr %q, align 4
+  %q1 = getelementptr inbounds float, ptr %q, i64 1
+  %y = load float, ptr %q1, align 4
+  ${order}
+  %next = add nuw nsw i64 %i, 2
+  %done = icmp eq i64 %next, 8
+  br i1 %done, label %end, label %turn${note}
+end:
+  ret float %t
+}
+!1 = distinct !{!1, !2}
+!2 = !{!"llvm.loop.vectorize.enable", i1 true}
+`;
+    const [one, other] = [
+      '%u = fadd float %s, %x\n%t = fadd float %u, %y',
+      '%u = fadd float %x, %y\n%t = fadd float %s, %u',
+    ];
+    expect(verdictOf(sum(one, ''), sum(other, ''))).toMatchObject({ kind: 'wrong' });
+    expect(verdictOf(sum(one, ', !llvm.loop !1'), sum(other, ''))).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('poison by a flag on what was frozen, which another choice would have given as well', () => {
+    const body = (flag: string): string => `%v = lshr ${flag}i4 %x, 2
+      %w = freeze i4 %v
+      %c = trunc nsw i4 %w to i1
+      %r = select i1 %c, i4 5, i4 %x
+      ret i4 %r`;
+    const [a, b] = [text('i4 @f(i4 noundef %x)', body('exact ')), text('i4 @f(i4 noundef %x)', body(''))];
+    const [moduleA, moduleB] = [read(a), read(b)];
+    const { found } = searchCounterexample(moduleA.functions[0]!, moduleA, moduleB.functions[0]!, moduleB);
+    expect(found).toBe(null);
+  });
 });

@@ -2,10 +2,13 @@
  * `omp simd`: a loop whose metadata both ask for vectorization and declare its accesses parallel may add up (multiply) a
  * float accumulator in any order, as if its operation had `reassoc`. It is what the programmer asserts, so an axiom.
  */
-import type { Loop, LoopForest } from '../../analysis/loops.ts';
+import { buildCfg } from '../../analysis/cfg.ts';
+import { dominatorTree } from '../../analysis/dominators.ts';
+import { findLoops, type Loop, type LoopForest } from '../../analysis/loops.ts';
+import type { Func } from '../../ir/func.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
-import { isFloat } from '../../ir/type.ts';
+import { isFloat, scalarType } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { loopNotes } from './loop-notes.ts';
 
@@ -21,6 +24,20 @@ export function licensedSums(forest: LoopForest): ReadonlyMap<Inst, string> {
     }
   }
   return out;
+}
+
+/**
+ * Is there a loop that asks to be vectorized, and may be adding up floats? LLVM takes such a request for leave to reorder, so
+ * that other numbers are no counterexample.
+ */
+export function mayReorderFloats(func: Func): boolean {
+  const cfg = buildCfg(func);
+  return findLoops(cfg, dominatorTree(cfg)).loops.some((loop) => {
+    if (loopNotes(loop)?.isEnabled !== true) return false;
+    for (let phi = loop.header.first; phi !== null && phi.op === Op.Phi; phi = phi.next)
+      if (isFloat(scalarType(phi.type))) return true;
+    return false;
+  });
 }
 
 /** The addition, subtraction or multiplication that makes the phi's next value, if the phi is used for nothing else in the loop. */

@@ -29,10 +29,10 @@ export function emitCast(e: Emitter, operation: Operation, d: number): void {
 function castLane(e: Emitter, op: Op, flags: number, from: Leaf, to: Leaf): Lane1 {
   switch (op) {
     case Op.Trunc:
-      return intLane(e, from, to, (x) => intTruncate(flags, to.bits, x, from.bits));
+      return intLane(e, from, to, (x) => intTruncate(flags, to.bits, x, from.bits), flags !== 0);
     case Op.ZExt: {
       const nneg = (flags & Flag.Nneg) !== 0;
-      return intLane(e, from, to, (x) => (nneg && BigInt.asIntN(from.bits, x) < 0n ? POISONED : x));
+      return intLane(e, from, to, (x) => (nneg && BigInt.asIntN(from.bits, x) < 0n ? POISONED : x), nneg);
     }
     case Op.SExt:
       return intLane(e, from, to, (x) => BigInt.asUintN(to.bits, BigInt.asIntN(from.bits, x)));
@@ -57,11 +57,13 @@ function castLane(e: Emitter, op: Op, flags: number, from: Leaf, to: Leaf): Lane
   }
 }
 
-function intLane(e: Emitter, from: Leaf, to: Leaf, compute: (x: bigint) => bigint): Lane1 {
+/** `mayBreak`: is the result poison for some operands? Then it may be so for another choice. */
+function intLane(e: Emitter, from: Leaf, to: Leaf, compute: (x: bigint) => bigint, mayBreak = false): Lane1 {
   const r = e.registers;
   return (d, a) => {
     const state = r.state[a]!;
     if ((state & State.Poison) !== 0) return r.setState(d, State.Poison);
+    if (mayBreak && state !== 0) e.machine.openChoice = true;
     const result = compute(e.bitsOf(a, from));
     if (result === POISONED) return r.setState(d, State.Poison);
     // Fewer undef bits are undef bits still; more bits are not all free.

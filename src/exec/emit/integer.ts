@@ -36,12 +36,19 @@ function intLane(e: Emitter, op: IntOp, flags: number, leaf: Leaf): Lane2 {
       r.setState(d, State.Undef);
       return;
     }
+    // What follows another choice may be poison where this one is not.
+    if (states !== 0 && mayBreak(op, flags)) e.machine.openChoice = true;
     const x = e.bitsOf(a, leaf);
     const y = e.bitsOf(b, leaf);
     const result = intBinary(op, flags, width, x, y);
     if (result === POISONED) r.setState(d, State.Poison);
     else r.set(d, leaf, result, states === 0 || isSettled(e, op, leaf, a, b) ? State.Plain : State.Maybe);
   };
+}
+
+/** Is the result poison for some operands? */
+function mayBreak(op: IntOp, flags: number): boolean {
+  return flags !== 0 || op === Op.Shl || op === Op.LShr || op === Op.AShr;
 }
 
 /** x + undef takes every value, whatever x is. */

@@ -71,7 +71,7 @@ export class Machine implements ValueAccess {
   readonly symbols: Symbols;
   readonly choose: Choose;
 
-  /** Did control flow or an address depend on a choice that could have been made otherwise? */
+  /** Did control flow, an address, or whether a flag is kept depend on a choice that could have been made otherwise? */
   openChoice = false;
   /** Was something computed that other machines may compute a little differently (libm, fast-math)? */
   inexact = false;
