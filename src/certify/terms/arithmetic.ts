@@ -7,7 +7,7 @@ import { brokenWhere } from './byte-conditions.ts';
 import { wordOf } from './byte-lists.ts';
 import { compareInts } from './comparisons.ts';
 import { extremePoison } from './extremes.ts';
-import { chainFloats, chooseParts, licence, NEGATIVE_ZERO } from './float-chains.ts';
+import { chainFloats, chooseParts, isComputed, licence, NEGATIVE_ZERO, someNan } from './float-chains.ts';
 import { foldFloats, isNegativeFloat, oppositeFloat } from './floats.ts';
 import {
   type BitOp,
@@ -227,7 +227,8 @@ function floatBinary(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
   const negated = op === Op.FSub ? negatedProduct(t, b.val) : null;
   if (negated !== null) return floatBinary(t, Op.FAdd, flags, a, { ...b, val: negated });
   if ((op === Op.FAdd || op === Op.FMul) && (flags & Flag.Reassoc) !== 0) {
-    const val = chainFloats(t, type, op, flags, [a.val, b.val]);
+    const args = [a.val, b.val];
+    const val = someNan(t, chainFloats(t, type, op, flags, args), `${name}*`, licence(flags), args);
     // What the flags say is said of this operation, not of the whole chain.
     return laneOf(t, val, poi(t.make(name, type, sorted(unsignedFactors(t, op, [a.val, b.val])), 'step')));
   }
@@ -235,7 +236,7 @@ function floatBinary(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
     const val = chainFloats(t, type, Op.FAdd, flags, [a.val, turnedTerm(t, b.val)]);
     return laneOf(t, val, poi(t.make(name, type, [a.val, b.val], 'step')));
   }
-  if (op === Op.FAdd && t.data[b.val] === NEGATIVE_ZERO[type] && t.op[b.val] === 'float')
+  if (op === Op.FAdd && isNeutral(t, type, b.val) && isComputed(t, a.val))
     return laneOf(t, a.val, poi(a.val));
   const args = op === Op.FAdd || op === Op.FMul ? sorted([a.val, b.val]) : [a.val, b.val];
   const isConstant = t.op[a.val] === 'float' && t.op[b.val] === 'float';
@@ -243,6 +244,10 @@ function floatBinary(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
   const val = folded === null ? t.make(name, type, args, licence(flags)) : t.make('float', type, [], folded);
   const step = op === Op.FMul ? sorted(unsignedFactors(t, op, args)) : args;
   return laneOf(t, val, poi(t.make(name, type, step, 'step')));
+}
+
+function isNeutral(t: Terms, type: string, term: Term): boolean {
+  return t.op[term] === 'float' && t.data[term] === NEGATIVE_ZERO[type];
 }
 
 /** `a + −b` and `−b + a` are `a − b`, `a − −b` is `a + b`: to the bit, but for what is no number, whose sign is anything. */

@@ -46,6 +46,29 @@ export function chainFloats(t: Terms, type: string, op: Op, flags: number, args:
   return chainOf(t, type, `${opName(op)}*`, licence(flags), args);
 }
 
+/**
+ * What is computed of one number and what changes none: that number, but where it may be a NaN that was loaded or given, of
+ * which only the instruction makes some NaN.
+ */
+export function someNan(t: Terms, chain: Term, name: string, data: string, args: readonly Term[]): Term {
+  return args.includes(chain) && !isComputed(t, chain) ? t.make(name, t.type[chain]!, [chain], data) : chain;
+}
+
+const COMPUTED: ReadonlySet<string> = new Set([
+  ...['fadd', 'fsub', 'fmul', 'fdiv', 'frem', 'fadd*', 'fmul*', 'fma', 'fmuladd'],
+  ...['fpext', 'fptrunc', 'sitofp', 'uitofp', 'sqrt'],
+]);
+
+/** Is it the result of arithmetic, or a constant: a number, or some NaN anyway? */
+export function isComputed(t: Terms, term: Term, depth = 0): boolean {
+  if (t.undef[term]! || depth > DEEPEST) return false;
+  const op = t.op[term]!;
+  if (op === 'select') return t.args[term]!.slice(1).every((arm) => isComputed(t, arm, depth + 1));
+  return op === 'float' || COMPUTED.has(op);
+}
+
+const DEEPEST = 8;
+
 function chainOf(t: Terms, type: string, name: string, data: string, args: readonly Term[]): Term {
   const parts: Term[] = [];
   const work = [...args];

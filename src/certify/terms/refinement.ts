@@ -5,6 +5,7 @@ import { haveSameBits } from './bit-lists.ts';
 import { areSameFunction } from './byte-functions.ts';
 import { haveSameBytes } from './byte-lists.ts';
 import { chosenExtreme, FLOAT_EXTREMES, REDUCED } from './extremes.ts';
+import { NEGATIVE_ZERO } from './float-chains.ts';
 import type { Term, Terms } from './terms.ts';
 import { isWrittenOut } from './written-out.ts';
 
@@ -37,6 +38,8 @@ export function refinesTerm(t: Terms, a: Term, b: Term, depth = 0): boolean {
 function refinesAnew(t: Terms, a: Term, b: Term, depth: number): boolean {
   if (t.op[a] === 'undef' || haveSameBytes(t, a, b) || haveSameBits(t, a, b)) return true;
   if (areSameFunction(t, a, b)) return true;
+  const kept = keptBy(t, a);
+  if (kept !== null && refinesTerm(t, kept, b, depth + 1)) return true;
   if (t.op[a] !== t.op[b])
     return isOneOrderOf(t, a, b, depth) || isWrittenOut(t, a, b, (x, y) => refinesTerm(t, x, y, depth + 1));
   const x = t.args[a]!;
@@ -46,6 +49,15 @@ function refinesAnew(t: Terms, a: Term, b: Term, depth: number): boolean {
   if (t.data[a] !== t.data[b] && !binaryFlags(t.op[a]!, t.data[a]!, t.data[b]!)) return false;
   if (x.every((arg, i) => refinesTerm(t, arg, y[i]!, depth + 1))) return true;
   return SYMMETRIC.has(t.op[a]!) && areSameParts(t, x, y, depth);
+}
+
+/** The number that a sum with −0.0, or a list of one part, leaves as it is: a NaN may stay the NaN that it was. */
+function keptBy(t: Terms, a: Term): Term | null {
+  const args = t.args[a]!;
+  if (t.op[a] === 'fadd*' || t.op[a] === 'fmul*') return args.length === 1 ? args[0]! : null;
+  if (t.op[a] !== 'fadd') return null;
+  const at = args.findIndex((arg) => t.op[arg] === 'float' && t.data[arg] === NEGATIVE_ZERO[t.type[a]!]);
+  return at < 0 ? null : args[1 - at]!;
 }
 
 const SYMMETRIC: ReadonlySet<string> = new Set(['fadd', 'fmul', 'fadd*', 'fmul*']);
