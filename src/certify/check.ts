@@ -1,19 +1,27 @@
 /** Does B refine A? The question for one function, with the ways of cutting it tried in turn. */
 import { predecessorsOf } from '../analysis/cfg.ts';
 import { exitsOf } from '../analysis/loops.ts';
-import { type AttributeSet, allAttributes, hasAttribute } from '../ir/attribute.ts';
+import {
+  type Attribute,
+  type AttributeSet,
+  allAttributes,
+  findAttribute,
+  hasAttribute,
+} from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import { calleeOf, type Inst, type InstOf } from '../ir/inst.ts';
 import { indexBits } from '../ir/layout.ts';
 import { hasLinearMemory } from '../ir/linear-memory.ts';
+import { promisesNoMore } from '../ir/memory-promises.ts';
 import { type Module, numberSymbols } from '../ir/module.ts';
 import { Op } from '../ir/op.ts';
 import { runsAlone } from '../ir/threads.ts';
 import { TypeKind } from '../ir/type.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
 import { printTyped } from '../text/index.ts';
-import { namedGroups } from './axioms/access-groups.ts';
+import { namingLoops } from './axioms/access-groups.ts';
 import { notesOf } from './axioms/access-notes.ts';
+import { MadeScopes } from './axioms/made-scopes.ts';
 import { licensedSums } from './axioms/omp-simd.ts';
 import { differingStruct, differingSymbols } from './differing-symbols.ts';
 import { rowsLookedAt } from './facts/omega.ts';
@@ -313,7 +321,8 @@ function attempt(
     return spent.work + workSoFar() > most || options.overTime();
   };
   const objects = makeObjects(t, moduleA.layout, options.axioms, useNotes);
-  objects.namedGroups = { a: namedGroups(a.forest), b: namedGroups(b.forest) };
+  objects.naming = { a: namingLoops(a.forest, false), b: namingLoops(b.forest, true) };
+  objects.madeScopes = new MadeScopes(a.forest);
   objects.alone = runsAlone(a.func, moduleA) && runsAlone(b.func, moduleB);
   if (mayReadLinearMemory(a.func, moduleA, b.func) && hasLinearMemory(moduleB)) objects.linear = new Set();
   for (const name of differingSymbols(moduleA, moduleB)) objects.differing.add(name);
@@ -395,23 +404,32 @@ const MEANING: ReadonlySet<string> = new Set([
 
 /** Types, conventions and promises of the function itself: B may not promise more. */
 function signatureFault(a: Func, b: Func): string | null {
-  const list = (set: AttributeSet): string =>
+  const list = (set: AttributeSet, without = ''): string =>
     allAttributes(set)
       .map((x) => x.text)
+      .filter((text) => text !== without)
       .sort()
       .join(' ');
   if (a.fnType.text !== b.fnType.text || a.callingConv !== b.callingConv) return 'the signatures differ';
   // Another linkage is another promise to the linker: which of several bodies it takes, and whether it finds one.
   if (a.linkage !== b.linkage) return 'the linkages differ';
+  const isLocal = a.linkage === 'internal' || a.linkage === 'private';
+  if (b.unnamedAddr === 'unnamed_addr' && a.unnamedAddr !== b.unnamedAddr && !isLocal)
+    return 'the second function may be made one with others';
   if (list(a.resultAttributes) !== list(b.resultAttributes)) return 'the attributes of the result differ';
   for (let i = 0; i < a.params.length; i++) {
-    if (list(paramAttributesOf(a, i)) !== list(paramAttributesOf(b, i)))
-      return 'the attributes of a parameter differ';
+    const [own, other] = [paramAttributesOf(a, i), paramAttributesOf(b, i)];
+    // What B reads it may no longer be said not to read.
+    const given = hasAttribute(other, 'writeonly') ? '' : 'writeonly';
+    if (list(own, given) !== list(other)) return 'the attributes of a parameter differ';
   }
   const promised = new Set(allAttributes(a.attributes).map((x) => x.text));
   const kept = new Set(allAttributes(b.attributes).map((x) => x.text));
+  const memory = findAttribute(a.attributes, 'memory')?.value ?? null;
+  const isLess = ({ name, value }: Attribute): boolean =>
+    name === 'memory' && memory !== null && value !== null && promisesNoMore(value, memory);
   for (const attribute of allAttributes(b.attributes)) {
-    if (!promised.has(attribute.text) && !MACHINE.has(attribute.name)) {
+    if (!promised.has(attribute.text) && !MACHINE.has(attribute.name) && !isLess(attribute)) {
       return `the function has a new attribute: ${attribute.text}`;
     }
   }

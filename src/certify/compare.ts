@@ -4,6 +4,7 @@
  */
 
 import type { Inst } from '../ir/inst.ts';
+import { READ, WRITE } from '../ir/memory-promises.ts';
 import { isAssumedAligned, isAssumedReadable, nullOf } from './axioms/assumed.ts';
 import { compareNotes } from './axioms/target-notes.ts';
 import { type Fault, faultAt } from './fault.ts';
@@ -22,6 +23,7 @@ import {
   type Store,
 } from './memory/memory.ts';
 import type { ObjectFacts } from './memory/objects.ts';
+import { isSaidNotTo, isWrittenTo } from './memory/said.ts';
 import { bitsOf, reinterpret } from './terms/bits.ts';
 import { compareInts } from './terms/comparisons.ts';
 import { isPartOfPoison } from './terms/extremes.ts';
@@ -43,7 +45,7 @@ import {
 import { refinesTerm } from './terms/refinement.ts';
 import { addInts } from './terms/sums.ts';
 import type { Term, Terms } from './terms/terms.ts';
-import { alternatives, areExclusive, chosenUnder, decideUnder, guardParts } from './walk/guarded.ts';
+import { areExclusive, chosenUnder, decideUnder, guardParts } from './walk/guarded.ts';
 import { compareOwed, type Owed, withoutOwed } from './walk/owed.ts';
 import type { Access, Division, Segment, Side } from './walk/state.ts';
 
@@ -350,7 +352,10 @@ function isSigned(d: Division): boolean {
 function compareReads(cx: Comparison, a: Segment, b: Segment): Fault | null {
   if (b.reads.length === 0) return null;
   for (const access of b.reads) {
-    if (access.size === 0 || isBetweenTouched(cx, a, access)) continue;
+    if (access.size === 0) continue;
+    if (isSaidNotTo(READ, a, access))
+      return faultAt('the function says that it does not read there', access.by);
+    if (isBetweenTouched(cx, a, access)) continue;
     const object = objectOf(cx, access.address);
     if (isAssumedReadable(cx.memory.objects, cx.decide, access.address, access.size)) continue;
     if (isInLinearMemory(access, cx.memory.objects.linear, cx.endsBefore)) continue;
@@ -423,7 +428,7 @@ function compareWrites(cx: Comparison, a: Segment, b: Segment): Fault | null {
     const object = objectOf(cx, access.address);
     if (object?.isPrivate === true && isInside(object, access)) continue;
     const isUnseen = cx.memory.objects.alone && object?.writable === true && object.kind !== 'argument';
-    if (isUnseen && isWithin(cx, access)) continue;
+    if (isUnseen && !isSaidNotTo(WRITE, a, access) && isWithin(cx, access)) continue;
     const from = access.address.k;
     const lists = guardsOf(cx.t, access).map((guard) => written.get(guardedKey(access.address, guard)) ?? []);
     const always = written.get(guardedKey(access.address, null)) ?? [];
@@ -440,19 +445,6 @@ function compareWrites(cx: Comparison, a: Segment, b: Segment): Fault | null {
     }
   }
   return null;
-}
-
-/**
- * Does A write to the same object wherever B's access happens, though perhaps elsewhere in it? Then the object is none that
- * may only be read. The access may happen where any of several conditions holds: each of them has to be one of a store.
- */
-function isWrittenTo(t: Terms, a: Segment, { address, guard }: Access): boolean {
-  const key = groupKey(address);
-  const writes = a.writes.filter((write) => groupKey(write.address) === key);
-  // A store of A under one of several conditions happens where any of them holds.
-  const guards = new Set(writes.flatMap((write) => [write.guard, ...alternatives(t, write.guard)]));
-  if (guards.has(null)) return true;
-  return alternatives(t, guard).every((one) => guardParts(t, one).some((part) => guards.has(part)));
 }
 
 function compareAlignment(cx: Comparison, shown: Shown, b: Segment): Fault | null {
@@ -481,7 +473,7 @@ function isAligned(cx: Comparison, facts: readonly Access[], access: Access): bo
   ) {
     return true;
   }
-  for (const fact of facts) {
+  for (const fact of object?.isLowered === true ? [] : facts) {
     if (fact.align >= align && (address.k - fact.address.k) % align === 0) return true;
   }
   const divides = (rest: Term, by: number): boolean => dividesRest(cx.t, rest, by);

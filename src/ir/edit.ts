@@ -297,6 +297,8 @@ export function adoptBody(func: Func, copy: Func): void {
   func.blockCount = copy.blockCount;
   func.useListOrders = copy.useListOrders;
   func.rawBody = copy.rawBody;
+  func.attributes = copy.attributes;
+  func.paramAttributes = copy.paramAttributes;
   func.usesIndexed = copy.usesIndexed;
   func.recordUsers = copy.recordUsers;
   func.names = null;

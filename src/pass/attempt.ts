@@ -1,5 +1,6 @@
 /** One attempt of a pass at a function, and what is wrong with what it made. */
 import type { Func } from '../ir/func.ts';
+import { admitReads } from '../ir/memory-promises.ts';
 import { collectRemarks, type Remark } from '../remark/index.ts';
 import type { Check } from './check.ts';
 import type { Pass, PassContext } from './pass.ts';
@@ -41,6 +42,7 @@ export function attemptPass(run: Run, pass: Pass, func: Func, allow: (index: num
   };
   try {
     const changed = timed(run, pass, 'pass', () => pass.definition.run(func, cx, pass.options));
+    if (changed) admitReads(func);
     return { changed, asked, allowed, failure: null, remarks, counts };
   } catch (error) {
     if (run.options.onFailure === 'throw') throw error;

@@ -11,7 +11,7 @@ import type { Loop, LoopForest } from '../../analysis/loops.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { MdNode } from '../../ir/metadata.ts';
-import { isNode, type LoopNotes, loopNotes } from './loop-notes.ts';
+import { groupsSaid, isNode, type LoopNotes, loopNotes } from './loop-notes.ts';
 
 /** A loop that names groups. */
 export interface ParallelLoop {
@@ -30,9 +30,39 @@ export function parallelLoops(forest: LoopForest): readonly ParallelLoop[] {
   return out;
 }
 
-/** The groups that any loop names. */
-export function namedGroups(forest: LoopForest): ReadonlySet<MdNode> {
-  return new Set(parallelLoops(forest).flatMap(({ groups }) => [...groups]));
+/** How many loops are around an access, and which of them, from the outermost, name a group of it. */
+export interface Naming {
+  readonly depth: number;
+  readonly named: ReadonlySet<number>;
+}
+
+/** Of the target all that any latch of a loop says; of the source what is said of the loop as a whole. */
+export function namingLoops({ loops, innermost }: LoopForest, isTarget: boolean): (inst: Inst) => Naming {
+  const said = new Map(loops.map((loop) => [loop, isTarget ? groupsSaid(loop) : loopNotes(loop)?.groups]));
+  return (inst) => {
+    const groups = groupsOf(inst);
+    const named = new Set<number>();
+    const inner = inst.block === null ? null : (innermost[inst.block.id] ?? null);
+    for (let loop = inner; loop !== null; loop = loop.parent)
+      if (groups.some((group) => said.get(loop)?.has(group) === true)) named.add(loop.depth);
+    return { depth: inner?.depth ?? 0, named };
+  };
+}
+
+/**
+ * Does what B's loops say of an access follow from what A's say? A loop within as many others is the same one. Where B has
+ * more or fewer it may be any of those in between, and all of them have to say it.
+ */
+export function namesFollow(a: Naming, b: Naming): boolean {
+  const more = a.depth - b.depth;
+  return [...b.named].every((depth) => {
+    const [first, last] = [
+      Math.max(1, Math.min(depth, depth + more)),
+      Math.min(a.depth, Math.max(depth, depth + more)),
+    ];
+    for (let at = first; at <= last; at++) if (!a.named.has(at)) return false;
+    return first <= last;
+  });
 }
 
 /** One turn of one run of a loop that names the access's group. */

@@ -33,6 +33,20 @@ export function loopNotes(loop: Loop): LoopNotes | null {
   return { name: `${kind}${lineOf(node)}`, isEnabled, groups };
 }
 
+/** The groups that the end of any turn names. */
+export function groupsSaid({ latches }: Loop): ReadonlySet<MdNode> {
+  const groups = new Set<MdNode>();
+  for (const { last } of latches) {
+    const node = last?.notes?.attachments.find((note) => note.kind === 'llvm.loop')?.node;
+    for (const property of node?.values ?? []) {
+      const [name, ...values] = isNode(property) ? property.values : [];
+      if (!isString(name) || name.value !== 'llvm.loop.parallel_accesses') continue;
+      for (const group of values) if (isNode(group)) groups.add(group);
+    }
+  }
+  return groups;
+}
+
 /** Is it said of the loop that it does something the outside sees, or comes to its end (`llvm.loop.mustprogress`)? */
 export function mustProgress(loop: Loop): boolean {
   return loop.latches.every((latch) => latch.last !== null && progressOf(latch.last) !== null);

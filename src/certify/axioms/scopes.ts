@@ -29,19 +29,20 @@ export function scopedOf(inst: Inst): Scoped {
   return scopes === null && disclaimed === null ? UNSCOPED : { scopes, disclaimed };
 }
 
-/** Scopes that are made anew in every turn of some loop. */
-export function scopesOfLoops(forest: LoopForest): ReadonlySet<MdNode> {
-  const out = new Set<MdNode>();
-  for (const loop of forest.loops) {
-    if (loop.parent !== null) continue;
-    for (const block of loop.header.parent.blocks) {
-      if (!loop.blocks.has(block.id)) continue;
-      for (let inst = block.first; inst !== null; inst = inst.next) {
-        for (const scope of declaredBy(inst)) out.add(scope);
-      }
-    }
+/** Scopes that are declared, by how many loops are around the outermost declaration of each. */
+export function declaredDepths({ loops, innermost }: LoopForest): ReadonlyMap<MdNode, number> {
+  const out = new Map<MdNode, number>();
+  for (const block of loops[0]?.header.parent.blocks ?? []) {
+    const depth = innermost[block.id]?.depth ?? 0;
+    for (let inst = block.first; inst !== null; inst = inst.next)
+      for (const scope of declaredBy(inst)) out.set(scope, Math.min(depth, out.get(scope) ?? depth));
   }
   return out;
+}
+
+/** Scopes that are made anew in every turn of some loop. */
+export function scopesOfLoops(forest: LoopForest): ReadonlySet<MdNode> {
+  return new Set([...declaredDepths(forest)].flatMap(([scope, depth]) => (depth > 0 ? [scope] : [])));
 }
 
 function declaredBy(inst: Inst): readonly MdNode[] {

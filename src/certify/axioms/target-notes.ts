@@ -3,10 +3,9 @@
  *
  * - `!tbaa`: every byte that A touches here too, A touches with the same tag, or with one of which B's is less precise:
  *   a plain type that A's type is, or is derived from.
- * - `!alias.scope` and `!noalias`: of scopes that A's access of these bytes has as well. Others B has made, after a runtime
- *   check for instance: of two accesses in one stretch what they say has to follow from the rest. What they say of other
- *   turns is not proved: it is taken as given, and named in the verdict.
- * - `!llvm.access.group`, where a loop names the group: so does one of A's for an access of these bytes.
+ * - `!alias.scope` and `!noalias`: of scopes that A's access of these bytes has as well. What others say has to follow from
+ *   the rest (`made-scopes.ts`).
+ * - `!llvm.access.group`, where a loop names the group: so does the same one in A for an access of these bytes.
  *
  * Each byte of B's access that A touches has to be touched by such an access of A. Of bytes that A does not touch B sees
  * nothing that matters, nor of those that nobody looks at (`wanted-bytes.ts`). Of a call that both make the notes are
@@ -16,25 +15,22 @@ import type { Inst } from '../../ir/inst.ts';
 import type { MdField, MdNode } from '../../ir/metadata.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { type Fault, faultAt } from '../fault.ts';
-import { groupKey, type MemoryContext, relate } from '../memory/memory.ts';
+import { groupKey, type MemoryContext } from '../memory/memory.ts';
 import type { Objects } from '../memory/objects.ts';
 import { merged, type Range } from '../terms/loaded-bytes.ts';
 import type { Access, Segment } from '../walk/state.ts';
-import { groupsOf } from './access-groups.ts';
+import { groupsOf, namesFollow } from './access-groups.ts';
 import { isNode, isString } from './loop-notes.ts';
-import { disclaims, scopedOf } from './scopes.ts';
+import { TOO_MANY_SCOPES } from './made-scopes.ts';
+import { scopedOf } from './scopes.ts';
 import { isLessPrecise } from './tbaa.ts';
 import { wantedBytes } from './wanted-bytes.ts';
-
-/** How a verdict calls scopes that B has made. */
-const OWN_SCOPES = 'alias.scope of the second';
-const TOO_MANY_SCOPES = 'scopes say more of memory than the source';
 
 /** Why B's notes say too much; null when they do not. */
 export function compareNotes(memory: MemoryContext, a: Segment, b: Segment): Fault | null {
   const { objects } = memory;
   let index: ReadonlyMap<string, Group> | null = null;
-  const made = new Set<Inst>();
+  let isMade = false;
   for (const list of [b.reads, b.writes]) {
     for (const access of list) {
       if (access.by === null || !saysSomething(access.by)) continue;
@@ -42,74 +38,46 @@ export function compareNotes(memory: MemoryContext, a: Segment, b: Segment): Fau
       const touching = meeting(index.get(groupKey(access.address)), access);
       const own = list === b.reads ? wantedBy(objects, access, touching) : touching;
       const covered: Covered = (follows) => isCovered(access, own, follows);
-      const fault = compareAccess(objects, access.by, own, covered, made);
+      const fault = compareAccess(objects, access.by, covered);
       if (fault !== null) return fault;
+      if (!hasScopes(access.by)) continue;
+      const isNew = own.length === 0 || !covered((inst) => hasItsScopes(objects, access.by!, inst));
+      if (isNew && !objects.useAxioms) return faultAt(TOO_MANY_SCOPES, access.by);
+      objects.madeScopes?.see(access.by, access.address.base, list === b.writes, isNew);
+      isMade ||= isNew;
     }
   }
-  const inVain = made.size === 0 ? null : disclaimedInVain(memory, index!, b, made); // an access was looked up in it
-  if (inVain !== null) return faultAt(TOO_MANY_SCOPES, inVain);
+  const known = index;
+  const partsOf = (access: Access): Access[] => meeting(known?.get(groupKey(access.address)), access);
+  const inVain = isMade ? (objects.madeScopes?.inVain(memory, b, partsOf) ?? null) : null;
+  if (inVain !== null) return inVain;
   const [from, to] = [a.event?.by ?? null, b.event?.by ?? null];
   if (from === null || to === null || !saysSomething(to)) return null;
-  return compareAccess(objects, to, [from], (follows) => follows(from), made);
-}
-
-/** Pairs of one stretch that are asked about. */
-const MAX_PAIRS = 4096;
-
-/**
- * An access that by scopes of B's own is apart from another one in the same stretch, though nothing else says so of them, nor
- * of the accesses of A whose bytes they touch.
- */
-function disclaimedInVain(
-  memory: MemoryContext,
-  index: ReadonlyMap<string, Group>,
-  { reads, writes }: Segment,
-  made: ReadonlySet<Inst>,
-): Inst | null {
-  let pairs = 0;
-  const isApart = (x: Access, y: Access): boolean =>
-    ++pairs <= MAX_PAIRS &&
-    relate(memory, x.address, x.size, y.address, y.size, x.guard, y.guard) === 'apart';
-  const partsOf = (access: Access): Access[] => meeting(index.get(groupKey(access.address)), access);
-  for (const store of writes) {
-    for (const other of [...reads, ...writes]) {
-      if (store.by === null || other.by === null || store.by === other.by) continue;
-      if (!made.has(store.by) && !made.has(other.by)) continue;
-      if (!disclaims(scopedOf(store.by), scopedOf(other.by), () => true) || isApart(store, other)) continue;
-      const [parts, others] = [partsOf(store), partsOf(other)];
-      const areApart = parts.every((x) => others.every((y) => isApart(x, y)));
-      if (parts.length === 0 || others.length === 0 || !areApart) return store.by;
-    }
-  }
+  const fault = compareAccess(objects, to, (follows) => follows(from));
+  if (fault !== null || !hasScopes(to)) return fault;
+  if (!hasItsScopes(objects, to, from)) return faultAt(TOO_MANY_SCOPES, to);
+  objects.madeScopes?.see(to, null, true, false);
   return null;
 }
 
 /** Does every byte that counts belong to an instruction of A from which what B says follows? */
 type Covered = (follows: (inst: Inst) => boolean) => boolean;
 
-function compareAccess(
-  objects: Objects,
-  by: Inst,
-  own: readonly unknown[],
-  isCovered: Covered,
-  made: Set<Inst>,
-): Fault | null {
+function compareAccess(objects: Objects, by: Inst, isCovered: Covered): Fault | null {
   if (!isCovered((inst) => hasItsType(by, inst)))
     return faultAt('a type says more of memory than the source', by);
   if (!isCovered((inst) => hasItsGroups(objects, by, inst)))
     return faultAt('a loop says more of an access than in the source', by);
   if (!isCovered((inst) => hasItsAssertions(by, inst)))
     return faultAt('a note says more of an access than in the source', by);
-  if (!hasScopes(by) || (own.length > 0 && isCovered((inst) => hasItsScopes(objects, by, inst)))) return null;
-  if (!objects.useAxioms) return faultAt(TOO_MANY_SCOPES, by);
-  objects.used.add(OWN_SCOPES);
-  made.add(by);
   return null;
 }
 
 /** What else asserts something, and is not looked into. */
 const ASSERTIONS: ReadonlySet<string> = new Set([
   ...['tbaa.struct', 'noalias.addrspace', 'nofpclass', 'captures', 'callees'],
+  // An older way to say that a loop's turns are independent.
+  'llvm.mem.parallel_loop_access',
 ]);
 
 const KINDS: ReadonlySet<string> = new Set([
@@ -199,11 +167,11 @@ function rangeOf({ address, size }: Access): Range {
   return [address.k, address.k + size];
 }
 
-/** If a loop names a group of B's, does one name a group of A's? */
-function hasItsGroups({ namedGroups }: Objects, to: Inst, from: Inst): boolean {
-  const isNamed = (access: Inst, named: ReadonlySet<MdNode>): boolean =>
-    groupsOf(access).some((group) => named.has(group));
-  return !isNamed(to, namedGroups.b) || isNamed(from, namedGroups.a);
+/** If a loop names a group of B's, does the same one name a group of A's? */
+function hasItsGroups({ naming }: Objects, to: Inst, from: Inst): boolean {
+  if (groupsOf(to).length === 0 || naming === null) return true;
+  const said = naming.b(to);
+  return said.named.size === 0 || namesFollow(naming.a(from), said);
 }
 
 /** Has A the same notes of what is not looked into? */
@@ -242,10 +210,11 @@ function hasScopes(inst: Inst): boolean {
 }
 
 /** Is A's of no more scopes, and does it disclaim as many? */
-function hasItsScopes({ sameScopes }: Objects, to: Inst, from: Inst): boolean {
+function hasItsScopes({ sameScopes, madeScopes }: Objects, to: Inst, from: Inst): boolean {
   const { scopes, disclaimed } = scopedOf(to);
   const known = scopedOf(from);
-  const isSame = (a: MdNode, b: MdNode): boolean => sameScopes.isSame(from, a, to, b);
+  const isSame = (a: MdNode, b: MdNode): boolean =>
+    madeScopes?.isAnew(a) !== true && sameScopes.isSame(from, a, to, b);
   // The fewer scopes an access is of, the sooner another one disclaims all of them.
   const isOf = scopes === null || (known.scopes !== null && isPartOf(known.scopes, scopes, isSame));
   return (

@@ -8,10 +8,12 @@
 import { type AttributeSet, allAttributes } from '../../ir/attribute.ts';
 import { argCountOf, type CallInst, type Inst } from '../../ir/inst.ts';
 import type { MdField, MdNode } from '../../ir/metadata.ts';
+import { Op } from '../../ir/op.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { atom, either, type Poison } from '../terms/poison.ts';
 import { currentSegment, demand, type Side } from '../walk/state.ts';
 import { type Lane, Unsupported } from './lanes.ts';
+import { lanesOf } from './operands.ts';
 
 /** The lanes of a load or call, as the notes on it have them. */
 export function noted(side: Side, lanes: readonly Lane[], inst: Inst): readonly Lane[] {
@@ -36,12 +38,19 @@ export function noted(side: Side, lanes: readonly Lane[], inst: Inst): readonly 
       case 'dereferenceable':
       case 'dereferenceable_or_null':
         for (const lane of out)
-          currentSegment(side).promises.add(`${note.kind} ${mdText(note.node)} ${lane.val}`);
+          currentSegment(side).promises.add(
+            `${note.kind} ${mdText(note.node)} ${placeOf(side, inst)}${lane.val}`,
+          );
         break;
       default: // hints; what is said of memory: see `target-notes.ts`
     }
   }
   return out;
+}
+
+/** What is said of memory that never changes is said of the place, not of the value. */
+function placeOf(side: Side, inst: Inst): string {
+  return inst.op === Op.Load ? `at ${lanesOf(side, inst.operands[0]!)[0]!.val} ` : '';
 }
 
 /** Attributes that say how a value is passed, or what becomes of a pointer: nothing of the value. */

@@ -35,7 +35,14 @@ const MAX_FAILURES = 24;
  */
 const MAX_IN_VAIN = 60_000;
 
-export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
+/** Reasons that a path has. */
+interface Guarded {
+  readonly apart: Apart;
+  /** Of all turns of the loop. */
+  readonly inAllTurns: Apart;
+}
+
+export function guardedApart(t: Terms, facts: Facts, indexBits: number): Guarded {
   const shown = new Map<string, Shown>();
   const failed = new Map<string, number>();
   /** Rows looked at in vain, by the two bases. */
@@ -122,7 +129,7 @@ export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
     }
     return spans.areApart(a, aSize, b, bSize, isWithin);
   };
-  return (a, aSize, b, bSize) => {
+  const apart: Apart = (a, aSize, b, bSize) => {
     if (t.undef[a.pointer]! || t.undef[b.pointer]!) return false;
     if (t.type[a.pointer] !== 'ptr' || t.type[b.pointer] !== 'ptr') return false;
     if (!facts.knowsOfAddresses(a.base !== b.base)) return false;
@@ -167,6 +174,9 @@ export function guardedApart(t: Terms, facts: Facts, indexBits: number): Apart {
     inVain.set(bases, looked + rowsLookedAt() - before);
     return false;
   };
+  const inAllTurns: Apart = (a, aSize, b, bSize) =>
+    !t.undef[a.pointer]! && !t.undef[b.pointer]! && spansApart(a, aSize, b, bSize);
+  return { apart, inAllTurns };
 }
 
 /** More bytes around both, up to multiples of powers of two: the next questions will be about those. */

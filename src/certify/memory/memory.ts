@@ -62,6 +62,8 @@ export interface MemoryContext {
   readonly t: Terms;
   readonly objects: Objects;
   readonly apart: Apart;
+  /** Are they apart in all turns of A's loop, as the path has compared what they touch? */
+  readonly inAllTurns?: Apart;
   readonly bigEndian: boolean;
 }
 

@@ -8,11 +8,12 @@ import { type Func, paramAttributesOf } from '../../ir/func.ts';
 import type { GlobalVar } from '../../ir/global.ts';
 import { type CallInst, calleeOf, type Inst, type InstOf } from '../../ir/inst.ts';
 import { abiAlign, allocSize, type Layout } from '../../ir/layout.ts';
-import type { MdNode } from '../../ir/metadata.ts';
 import type { GlobalSymbol } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { ValueKind } from '../../ir/value.ts';
+import type { Naming } from '../axioms/access-groups.ts';
+import type { MadeScopes } from '../axioms/made-scopes.ts';
 import { SameScopes } from '../axioms/same-scopes.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import type { Address } from './memory.ts';
@@ -24,6 +25,8 @@ export interface ObjectFacts {
   /** The same, of a pointer that is not null; at least `size`. */
   readonly sizeUnlessNull: number;
   readonly align: number;
+  /** A local object that B aligns to less than A: how A's accesses are aligned says nothing of B's. */
+  readonly isLowered?: boolean;
   /** An argument, or what a call has allocated, that no other argument and no global shares memory with. */
   readonly noalias: boolean;
   /** A local object whose address nothing else can know. */
@@ -63,8 +66,10 @@ export interface Objects {
   readonly unnamed: Map<GlobalSymbol, string>;
   readonly layout: Layout;
   readonly sameScopes: SameScopes;
-  /** Access groups that loops of the source and of the target name. */
-  namedGroups: { readonly a: ReadonlySet<MdNode>; readonly b: ReadonlySet<MdNode> };
+  /** What scopes that only B has say. */
+  madeScopes: MadeScopes | null;
+  /** Which loops of the source and of the target name an access's group. */
+  naming: { readonly a: (inst: Inst) => Naming; readonly b: (inst: Inst) => Naming } | null;
   /** Can nobody else look at memory, so that writing back what is there changes nothing? */
   alone: boolean;
   /** Ends of linear memory, in bytes, that B has asked for; null where it may not read what A does not. */
@@ -88,7 +93,8 @@ export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean, useNot
     differing: new Set(),
     unnamed: new Map(),
     sameScopes: new SameScopes(),
-    namedGroups: { a: new Set(), b: new Set() },
+    madeScopes: null,
+    naming: null,
     alone: false,
     linear: null,
     cache: new Map(),
@@ -180,6 +186,7 @@ export function addAllocation(objects: Objects, call: CallInst, base: Term): voi
   });
 }
 
+/** Of a pair A's object first. */
 export function addAlloca(objects: Objects, inst: InstOf<typeof Op.Alloca>, base: Term): void {
   const size = allocaSize(objects.layout, inst);
   const known = objects.byBase.get(base);
@@ -189,6 +196,7 @@ export function addAlloca(objects: Objects, inst: InstOf<typeof Op.Alloca>, base
     size: size ?? 0,
     sizeUnlessNull: size ?? 0,
     align: known === undefined ? align : Math.min(align, known.align),
+    isLowered: known !== undefined && align < known.align,
     noalias: false,
     isPrivate: isPrivate(inst) && (known === undefined || known.isPrivate),
     writable: true,

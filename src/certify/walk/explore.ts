@@ -21,7 +21,7 @@ import { knownNumbers } from '../facts/known-numbers.ts';
 import { NOTHING, Numbers } from '../facts/linear.ts';
 import { plus, row } from '../facts/omega.ts';
 import type { Questions } from '../facts/solve.ts';
-import { type Fault, faultAt, Mismatch, NO_PROGRESS } from '../fault.ts';
+import { type Fault, faultAt, faultText, Mismatch, NO_PROGRESS } from '../fault.ts';
 import { type Lane, Unsupported } from '../lanes/lanes.ts';
 import { matchAnyOf } from '../loops/any-of.ts';
 import { matchLastOf } from '../loops/last-of.ts';
@@ -117,6 +117,7 @@ function exploreCut(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
   let best: Mismatch | null = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     forgetAxioms(setting.memory.objects);
+    setting.memory.objects.madeScopes?.begin(b.forest);
     const matching: Matching = { banned, doubtful: [] };
     const numbers = new Numbers(setting.t, indexBits(setting.layoutA, 0), setting.reckons);
     const run: Run = { setting, numbers, a, b, cuts, matching, pairs: new Map(), open: [] };
@@ -154,6 +155,9 @@ function exploreAll(run: Run): void {
   for (const [value, lanes] of run.setting.arguments('B')) entry.bLanes.set(value, lanes);
   walkFrom(run, entry);
   for (let pair = nextPair(run); pair !== null; pair = nextPair(run)) walkFrom(run, pair);
+  const { objects } = run.setting.memory;
+  const inVain = objects.madeScopes?.leftInVain(objects) ?? null;
+  if (inVain !== null) throw new Unsupported(faultText(inVain));
 }
 
 /** The open pair whose block comes first in B (then in A). */
@@ -360,7 +364,7 @@ function memoryOn(
   heard: AccessNotes | null,
 ): { notes: AccessNotes | null; memory: MemoryContext } {
   const { t, memory, layoutA, notes: ofFunction } = run.setting;
-  const guarded = guardedApart(t, facts, indexBits(layoutA, 0));
+  const { apart: guarded, inAllTurns } = guardedApart(t, facts, indexBits(layoutA, 0));
   const notes = heard ?? (ofFunction === null ? null : new AccessNotes(t, memory.objects, ofFunction));
   const apart: Apart = (...places) => {
     // Within one base it takes long to find no reason.
@@ -369,7 +373,7 @@ function memoryOn(
     if (isOneBase) return notes?.areApart(...places) === true || guarded(...places);
     return guarded(...places) || notes?.areApart(...places) === true;
   };
-  return { notes, memory: { ...memory, apart } };
+  return { notes, memory: { ...memory, apart, inAllTurns } };
 }
 
 function newSide(
