@@ -254,11 +254,9 @@ export class Facts {
     const turned = notBool(t, condition);
     const opposite = this.known.get(turned) ?? this.asFrozen(turned);
     if (opposite !== undefined) return !opposite;
-    const byOperand = this.decideByOperand(condition);
-    if (byOperand !== undefined) return byOperand;
     if (!COMPARES.has(op) || !this.numbers.reckons) return undefined;
     if (this.answers.has(condition)) return this.answers.get(condition);
-    const answer = this.infer(condition);
+    const answer = this.decideByOperand(condition) ?? this.infer(condition);
     this.answers.set(condition, answer);
     return answer;
   };
