@@ -7,6 +7,7 @@ export { joinLoads } from './join-loads.ts';
 export { licm } from './licm.ts';
 export { forwardLoads, loadStoreElim } from './load-store-elim.ts';
 export { narrowPhis } from './narrow-phis.ts';
+export { openBits } from './open-bits.ts';
 export { openFills } from './open-fills.ts';
 export { openMath } from './open-math.ts';
 export { settleBranches } from './settle-branches.ts';

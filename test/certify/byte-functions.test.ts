@@ -99,3 +99,40 @@ describe('look-ups by the halves of a byte', () => {
     expect(verdict(whole, words([2, 3, 0, 1]))).not.toContain('proved');
   });
 });
+
+/** One of four characters by a table of 33 bits, and what the table says. */
+const TABLE = (guard: string): string => `define i1 @f(i8 %c) {
+  %wide = zext i8 %c to i33
+  %shift = lshr i33 -4294957568, %wide
+  %bit = trunc i33 %shift to i1
+  %inside = icmp ult i8 %c, ${guard}
+  %r = select i1 %inside, i1 %bit, i1 false
+  ret i1 %r
+}`;
+const COMPARED = (first: number, end: string): string => `define i1 @f(i8 %c) {
+  %from = sub i8 %c, ${first}
+  %run = icmp ule i8 %from, 1
+  %return = icmp eq i8 %c, 13
+  %either = or i1 %run, %return
+  %space = ${end}
+  %r = or i1 %either, %space
+  ret i1 %r
+}`;
+
+describe('a table of bits', () => {
+  test('is what comparisons with its entries say', () => {
+    expect(verdict(TABLE('33'), COMPARED(9, 'icmp eq i8 %c, 32'))).toBe('f: proved');
+  });
+
+  test.each([
+    ['another first entry', COMPARED(8, 'icmp eq i8 %c, 32')],
+    ['another last one', COMPARED(9, 'icmp eq i8 %c, 31')],
+    ['more behind its end', COMPARED(9, 'icmp uge i8 %c, 32')],
+  ])('is not refined with %s', (_, other) => {
+    expect(verdict(TABLE('33'), other)).toMatch(/^f: (unknown|wrong)/);
+  });
+
+  test('that is asked for fewer entries is another function', () => {
+    expect(verdict(TABLE('32'), COMPARED(9, 'icmp eq i8 %c, 32'))).toMatch(/^f: (unknown|wrong)/);
+  });
+});

@@ -1,6 +1,7 @@
 /**
  * Numbers that depend on one byte alone: equal if they are for each of its values, however they are computed. Asked only
- * where the target picks from tables, since that is what makes functions unlike the code that they stand for.
+ * where the target picks from tables, or the source shifts a constant by a number (a table of bits), since that is what
+ * makes functions unlike the code that they stand for.
  */
 import { asSigned, asUnsigned, bitreverse } from '../../support/wide-int.ts';
 import { sliceInt } from './bits.ts';
@@ -30,15 +31,24 @@ export function areSameFunction(t: Terms, a: Term, b: Term): boolean {
 
 function decide(t: Terms, a: Term, b: Term): boolean {
   const theirs = nodesOf(t, b);
-  if (theirs === null || !theirs.order.some((term) => t.op[term] === 'pick')) return false;
+  if (theirs === null) return false;
+  const picks = theirs.order.some((term) => t.op[term] === 'pick');
   const mine = nodesOf(t, a);
   if (mine === null || mine.leaf !== theirs.leaf) return false;
+  if (!picks && !mine.order.some((term) => isTable(t, term))) return false;
   const { low, high } = rangeOf(t, mine.leaf).unsigned;
   for (let value = low; value <= high; value++) {
     const x = evaluate(t, mine, value);
     if (x === null || x !== evaluate(t, theirs, value)) return false;
   }
   return true;
+}
+
+/** A constant, shifted by a number. */
+function isTable(t: Terms, term: Term): boolean {
+  if (t.op[term] !== 'lshr') return false;
+  const [table, amount] = t.args[term]!;
+  return t.intOf(table!) !== undefined && t.intOf(amount!) === undefined;
 }
 
 /** A number that depends on one byte alone. */
@@ -99,10 +109,13 @@ const OPEN: ReadonlySet<string> = new Set([
   ...['zero', 'eq', 'ult', 'slt', 'umin', 'umax', 'smin', 'smax', 'ctpop', 'bitreverse'],
 ]);
 
-/** The last of the nodes, where the leaf is this number; null for what has no value. */
+/**
+ * The last of the nodes, where the leaf is this number; null for what has no value: a shift by too much, and what is made of
+ * it, unless that comes out the same whatever it is.
+ */
 export function evaluate(t: Terms, { leaf, order }: Nodes, at: bigint): bigint | null {
-  const values = new Map<Term, bigint>();
-  const of = (term: Term): bigint => t.intOf(term) ?? values.get(term)!;
+  const values = new Map<Term, bigint | null>();
+  const of = (term: Term): bigint | null => t.intOf(term) ?? values.get(term)!;
   for (const term of order) {
     const part = term === leaf ? null : partOfWord(t, term);
     const value =
@@ -113,7 +126,6 @@ export function evaluate(t: Terms, { leaf, order }: Nodes, at: bigint): bigint |
           : t.op[term] === 'pick'
             ? entryOf(t, term, of)
             : compute(t, term, of);
-    if (value === null) return null;
     values.set(term, value);
   }
   return values.get(order[order.length - 1]!)!;
@@ -133,16 +145,28 @@ function partOfWord(t: Terms, term: Term): { readonly byte: Term; readonly shift
   return { byte: sliceInt(t, word, from, 8), shift: low % 8 };
 }
 
-function entryOf(t: Terms, pick: Term, of: (term: Term) => bigint): bigint | null {
+/** What comes out though one of the numbers has no value. */
+function settled(t: Terms, term: Term, [a, b, c]: readonly (bigint | null)[]): bigint | null {
+  if (t.op[term] === 'select' && a !== null) return a !== 0n ? b! : c!;
+  const ones = asUnsigned(-1n, t.bits[term]!);
+  if (t.op[term] === 'or') return a === ones || b === ones ? ones : null;
+  return t.op[term] === 'and' && (a === 0n || b === 0n) ? 0n : null;
+}
+
+function entryOf(t: Terms, pick: Term, of: (term: Term) => bigint | null): bigint | null {
   const [variable] = t.args[pick]!;
-  const entry = t.args[pick]![1 + Number(of(variable!)) - Number(t.data[pick])];
+  const at = of(variable!);
+  if (at === null) return null;
+  const entry = t.args[pick]![1 + Number(at) - Number(t.data[pick])];
   return entry === undefined ? null : of(entry);
 }
 
-function compute(t: Terms, term: Term, of: (term: Term) => bigint): bigint | null {
+function compute(t: Terms, term: Term, of: (term: Term) => bigint | null): bigint | null {
   const bits = t.bits[term]!;
   const args = t.args[term]!;
-  const values = args.map(of);
+  const given = args.map(of);
+  const values = given.filter((value) => value !== null);
+  if (values.length < given.length) return settled(t, term, given);
   const [a, b, c] = values as [bigint, bigint, bigint];
   const from = t.bits[args[0]!]!;
   const signed = (value: bigint): bigint => asSigned(value, from);
