@@ -62,11 +62,13 @@ export function accessCost(cx: Costing, choice: Choice, access: Access, seen: Se
       const word = choice.joined.get(access.inst)!;
       if (word.at.inst !== access.inst) return 0;
       const { length } = word.members;
-      // A word for each lane; then a shuffle for each register of a member.
+      // A word for each lane; then each register of a member comes out of so many of words, two by two.
+      const member = registers(cx, type, lanes);
+      const from = registers(cx, type, lanes * length) / member;
       return (
         lanes * laneCostOf(cx, access) +
         chainCost(cx, access, lanes, length) +
-        length * registers(cx, type, lanes)
+        length * member * Math.max(1, from - 1)
       );
     }
     case 'each':
