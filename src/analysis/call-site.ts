@@ -5,13 +5,10 @@
 import { type AttributeSet, findAttribute, hasAttribute } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import { argCountOf, type CallInst, calleeOf } from '../ir/inst.ts';
+import { type DeclaredMemory, parseMemory, READ, WRITE } from '../ir/memory-attribute.ts';
 import { isPtrOrPtrVector, TypeKind } from '../ir/type.ts';
 import { ValueKind } from '../ir/value.ts';
 import { intrinsicOf } from './intrinsics.ts';
-
-/** Reads and writes, as bits. */
-export const READ = 1;
-export const WRITE = 2;
 
 /** What a call may do to memory, by place. Each is a union of `READ` and `WRITE`. */
 export interface CallMemory {
@@ -141,40 +138,19 @@ function declaredMemory(set: AttributeSet): CallMemory {
   if (attribute === null || attribute.value === null) return ANY_MEMORY;
   let memory = declared.get(attribute.value);
   if (memory === undefined) {
-    memory = parseMemory(attribute.value);
+    memory = memoryAsCalled(parseMemory(attribute.value));
     declared.set(attribute.value, memory);
   }
   return memory;
 }
 
-/** `read, argmem: readwrite, inaccessiblemem: none`: the default first. */
-function parseMemory(text: string): CallMemory {
-  let rest = 0;
-  const named = new Map<string, number>();
-  for (const part of text.split(',')) {
-    const [first, second] = part.split(':').map((word) => word.trim());
-    if (second === undefined) rest = accessOf(first!);
-    else named.set(first!, accessOf(second));
-  }
+function memoryAsCalled({ rest, named }: DeclaredMemory): CallMemory {
   let other = rest;
   for (const [place, access] of named) {
     // Places that we have no name for are somewhere among the others: errno is a variable like any.
     if (place !== 'argmem' && place !== 'inaccessiblemem') other |= access;
   }
   return { args: named.get('argmem') ?? rest, other, hidden: named.get('inaccessiblemem') ?? rest };
-}
-
-function accessOf(word: string): number {
-  switch (word) {
-    case 'none':
-      return 0;
-    case 'read':
-      return READ;
-    case 'write':
-      return WRITE;
-    default:
-      return READ | WRITE;
-  }
 }
 
 function intersect(a: CallMemory, b: CallMemory): CallMemory {

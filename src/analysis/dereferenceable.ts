@@ -8,11 +8,12 @@ import { findAttribute } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import { type Inst, isCall } from '../ir/inst.ts';
 import { allocSize } from '../ir/layout.ts';
+import { WRITE } from '../ir/memory-attribute.ts';
 import { Op } from '../ir/op.ts';
 import { indexUses } from '../ir/uses.ts';
 import { type Argument, type Value, ValueKind } from '../ir/value.ts';
 import { type Affine, addressOf } from './affine.ts';
-import { hasCallAttribute, memoryOf, WRITE } from './call-site.ts';
+import { hasCallAttribute, memoryOf } from './call-site.ts';
 import { intrinsicOf } from './intrinsics.ts';
 import { constantOf } from './linear.ts';
 

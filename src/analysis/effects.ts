@@ -6,18 +6,11 @@
 import { Flag } from '../ir/flags.ts';
 import { argCountOf, type CallInst, type Inst, type Ordering } from '../ir/inst.ts';
 import { type Layout, storeSize } from '../ir/layout.ts';
+import { READ, WRITE } from '../ir/memory-attribute.ts';
 import { isTerminator, Op } from '../ir/op.ts';
 import { isPtrOrPtrVector, scalarType, TypeKind } from '../ir/type.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
-import {
-  argumentMemory,
-  hasCallAttribute,
-  mayNotReturn,
-  mayUnwind,
-  memoryOf,
-  READ,
-  WRITE,
-} from './call-site.ts';
+import { argumentMemory, hasCallAttribute, mayNotReturn, mayUnwind, memoryOf } from './call-site.ts';
 import { type Intrinsic, type IntrinsicAccess, intrinsicArg, intrinsicOf } from './intrinsics.ts';
 
 /** Bytes that an instruction may read or write. */

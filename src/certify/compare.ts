@@ -4,7 +4,7 @@
  */
 
 import type { Inst } from '../ir/inst.ts';
-import { READ, WRITE } from '../ir/memory-promises.ts';
+import { READ, WRITE } from '../ir/memory-attribute.ts';
 import { isAssumedAligned, isAssumedReadable, nullOf } from './axioms/assumed.ts';
 import { compareNotes } from './axioms/target-notes.ts';
 import { type Fault, faultAt } from './fault.ts';

@@ -14,33 +14,9 @@ import {
 import type { Func } from './func.ts';
 import { paramAttributesOf } from './func.ts';
 import { calleeOf, type Inst } from './inst.ts';
+import { parseMemory, READ, type WRITE } from './memory-attribute.ts';
 import { isCast, Op } from './op.ts';
 import { type Value, ValueKind } from './value.ts';
-
-export const READ = 1;
-export const WRITE = 2;
-
-/** Per place (`argmem`, `inaccessiblemem`, …), and for all that are not named. */
-interface Memory {
-  readonly rest: number;
-  readonly named: ReadonlyMap<string, number>;
-}
-
-/** `read, argmem: readwrite, inaccessiblemem: none`: the default first. */
-function parseMemory(text: string): Memory {
-  let rest = 0;
-  const named = new Map<string, number>();
-  for (const part of text.split(',')) {
-    const [first, second] = part.split(':').map((word) => word.trim());
-    if (second === undefined) rest = accessOf(first!);
-    else named.set(first!, accessOf(second));
-  }
-  return { rest, named };
-}
-
-function accessOf(word: string): number {
-  return word === 'none' ? 0 : word === 'read' ? READ : word === 'write' ? WRITE : READ | WRITE;
-}
 
 /** Does the first text of `memory(…)` promise no more than the second? */
 export function promisesNoMore(text: string, than: string): boolean {

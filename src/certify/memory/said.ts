@@ -1,5 +1,6 @@
 /** What A does to the object of an access of B's, wherever in it: whether B may do the same, and what its promises allow. */
-import { isPromisedAway, READ, rootsOf, type WRITE } from '../../ir/memory-promises.ts';
+import { READ, type WRITE } from '../../ir/memory-attribute.ts';
+import { isPromisedAway, rootsOf } from '../../ir/memory-promises.ts';
 import { Op } from '../../ir/op.ts';
 import type { Terms } from '../terms/terms.ts';
 import { alternatives, guardParts } from '../walk/guarded.ts';
