@@ -280,6 +280,18 @@ export function preheaderOf(forest: LoopForest, loop: Loop): Block | null {
   return cfg.blocks[only] ?? null;
 }
 
+/** A block of the loop that closes a cycle in it which is no loop: it can be entered in several places. Null if there is none. */
+export function otherCycleIn({ cfg, irreducible, innermost }: LoopForest, loop: Loop): Block | null {
+  if (!irreducible) return null;
+  for (const from of loop.blocks.toArray() as Block['id'][])
+    for (const to of successorsOf(cfg, from)) {
+      const goesBack = loop.blocks.has(to) && cfg.rank[to]! <= cfg.rank[from]!;
+      const inner = innermost[to]!;
+      if (goesBack && !(inner?.header.id === to && inner.blocks.has(from))) return cfg.blocks[from]!;
+    }
+  return null;
+}
+
 /** Every edge that leaves the loop, in order of the block's id. */
 export function exitsOf(forest: LoopForest, loop: Loop): readonly LoopExit[] {
   const { start, to } = forest.cfg.successors;

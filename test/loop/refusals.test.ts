@@ -266,3 +266,34 @@ exit:
 `;
   expect(refusals(text)).toContainEqual(expect.stringMatching(/^LoopCarriedValue: %x is carried/));
 });
+
+test.each(['inner', 'outer'])('a cycle that is entered in two places is no body of an %s loop', (which) => {
+  const again = which === 'outer' ? 'br i1 %q, label %more, label %more2\nmore2:\n  ' : '';
+  const text = `define void @f(ptr noalias %a, i1 %c, i1 %d, i1 %q, i64 %n) {
+entry:
+  br label %head
+head:
+  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
+  br label %mid
+mid:
+  br i1 %c, label %left, label %right
+left:
+  br label %right
+right:
+  br i1 %d, label %left, label %more
+more:
+  %j = phi i64 [ 0, %right ]${which === 'outer' ? ', [ %j1, %more ]' : ''}
+  %j1 = add i64 %j, 1
+  ${again}br label %latch
+latch:
+  %p = getelementptr inbounds i32, ptr %a, i64 %i
+  store i32 7, ptr %p, align 4
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %head
+exit:
+  ret void
+}
+`;
+  expect(refusals(text)).toContain('LoopShape: there is a cycle in it that is entered in several places');
+});

@@ -17,7 +17,7 @@
 import type { Analyses } from '../../../analysis/cache.ts';
 import { predecessorsOf } from '../../../analysis/cfg.ts';
 import { dominates } from '../../../analysis/dominators.ts';
-import { exitsOf, type Loop, latchOf } from '../../../analysis/loops.ts';
+import { exitsOf, type Loop, latchOf, otherCycleIn } from '../../../analysis/loops.ts';
 import type { Count } from '../../../analysis/trip-count.ts';
 import type { Block } from '../../../ir/block.ts';
 import type { Inst } from '../../../ir/inst.ts';
@@ -62,6 +62,11 @@ export function shapeOf(known: Analyses, loop: Loop, reasons: Reasons): LoopShap
   const at = loop.header.last;
   if (loop.children.length > 0) {
     reasons.add('LoopNotInnermost', at, 'there is another loop in it');
+    return null;
+  }
+  const cycle = otherCycleIn(known.loops, loop);
+  if (cycle !== null) {
+    reasons.add('LoopShape', cycle.last, 'there is a cycle in it that is entered in several places');
     return null;
   }
   const { cfg } = known;

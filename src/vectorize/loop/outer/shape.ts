@@ -6,7 +6,7 @@
  */
 import type { Analyses } from '../../../analysis/cache.ts';
 import { predecessorsOf } from '../../../analysis/cfg.ts';
-import { exitsOf, type Loop, latchOf } from '../../../analysis/loops.ts';
+import { exitsOf, type Loop, latchOf, otherCycleIn } from '../../../analysis/loops.ts';
 import { Op } from '../../../ir/op.ts';
 import type { LoopShape } from '../legality/shape.ts';
 import type { Reasons } from '../refusals.ts';
@@ -17,6 +17,11 @@ export function outerShapeOf(known: Analyses, loop: Loop, reasons: Reasons): Loo
   const latch = latchOf(loop);
   if (latch === null) {
     reasons.add('LoopShape', at, 'it goes round from several places');
+    return null;
+  }
+  const cycle = otherCycleIn(known.loops, loop);
+  if (cycle !== null) {
+    reasons.add('LoopShape', cycle.last, 'there is a cycle in it that is entered in several places');
     return null;
   }
   const blocks = loop.blocks
