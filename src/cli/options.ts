@@ -98,6 +98,11 @@ const REPRODUCER = value(
   'where the function before and after a wrong rewrite is written, with the input that shows it',
 );
 
+const REWRITE_LIMIT = value('opt-bisect-limit', 'N', 'make at most N rewrites');
+
+/** Who proves rewrites, how many there may be, and where a wrong one is written: wherever passes run. */
+const REWRITE_OPTIONS: readonly OptionSpec[] = [CERTIFY, CERTIFY_AXIOMS, REPRODUCER, REWRITE_LIMIT];
+
 const PLAN = value('plan', 'FILE', 'pack blocks as this file says (made by --plan-output)');
 const PLAN_OUTPUT = value('plan-output', 'FILE', 'write the plans of packed blocks there');
 
@@ -109,8 +114,8 @@ const MEASURE_OPTIONS: readonly OptionSpec[] = [
   flag('llvm-after', "one more column: superword's code with LLVM's vectorizers behind it"),
   flag('unproved', 'one more column: what superword makes when nothing is proved and nothing taken back'),
   value('input', 'KIND', 'what our passes read: scalar IR, or what LLVM vectorized', ['scalar', 'llvm']),
-  CERTIFY,
-  CERTIFY_AXIOMS,
+  EFFORT,
+  ...REWRITE_OPTIONS,
 ];
 
 /** Every other flag is clang's. */
@@ -133,9 +138,7 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       TARGET,
       value('emit', 'KIND', 'what to print', ['ll', 'bc', 'wat', 'wasm', 'asm', 'obj']),
       flag('verify-each', 'verify after every pass'),
-      CERTIFY,
-      CERTIFY_AXIOMS,
-      REPRODUCER,
+      ...REWRITE_OPTIONS,
       flag('disable-verify', 'do not verify the input'),
       flag('disable-output', 'print no IR'),
       flag('print-passes', 'print the pipeline and stop'),
@@ -150,7 +153,6 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       value('pass-remarks-missed', 'REGEX', 'print remarks of passes that could not'),
       value('pass-remarks-analysis', 'REGEX', 'print what passes found out'),
       value('pass-remarks-output', 'FILE', "write all remarks there, in LLVM's YAML"),
-      value('opt-bisect-limit', 'N', 'make at most N rewrites'),
       PLAN,
       PLAN_OUTPUT,
       ...CLANG_OPTIONS,
@@ -202,8 +204,7 @@ export const COMMAND_SPECS: readonly CommandSpec[] = [
       PLAN_OUTPUT,
       EFFORT,
       TARGET,
-      CERTIFY,
-      CERTIFY_AXIOMS,
+      ...REWRITE_OPTIONS,
       ...CLANG_OPTIONS,
       JSON_FLAG,
     ],

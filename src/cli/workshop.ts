@@ -11,12 +11,12 @@ import {
   type Workshop,
 } from '../measure/index.ts';
 import type { Clang } from '../toolchain/node/index.ts';
-import { checkOf } from './certify-options.ts';
 import { clangWishes } from './clang-flags.ts';
 import { CommandError, Exit } from './exit.ts';
 import type { ParsedArgs } from './parse-args.ts';
 import { planOptions } from './plan-options.ts';
 import { readPasses } from './read-passes.ts';
+import { rewriteOptions } from './rewrite-options.ts';
 
 export interface Measuring {
   readonly shop: Workshop;
@@ -51,7 +51,7 @@ export function measuring(args: ParsedArgs, harness: HarnessMaker, detail: reado
     input,
     passes,
     misfit,
-    check: checkOf(args),
+    rewriting: rewriteOptions(args),
     detail,
     harness,
   };

@@ -63,8 +63,8 @@ export interface Workshop {
   readonly passes: readonly Pass[];
   /** After the passes: why the user's own wishes for them do not fit the module; null when they do. */
   readonly misfit?: (module: Module) => string | null;
-  /** Who proves what the passes made; null leaves it unproved. */
-  readonly check: RunOptions['check'];
+  /** Who proves what the passes made (null leaves it unproved), who is told of what is wrong, and how many rewrites there may be. */
+  readonly rewriting: Pick<RunOptions, 'check' | 'wrong' | 'rewriteLimit'>;
   /** Flags that make reports readable, such as line tables: for the IR that our pipeline reads. */
   readonly detail: readonly string[];
   /** Makes a harness for files that have none. */
@@ -267,7 +267,7 @@ function improve(
     : shop.harness(module).map(runnable);
   const sample = module.functions.find((f) => f.blocks.length > 0);
   const target = sample === undefined ? null : targetOf(sample, module, { forced: null });
-  const explained = explain(module, shop.passes, { verify: verifyFunction, check: shop.check });
+  const explained = explain(module, shop.passes, { verify: verifyFunction, ...shop.rewriting });
   const misfit = shop.misfit?.(module) ?? null;
   if (misfit !== null) return { ok: false, reason: misfit };
   return {
@@ -284,7 +284,7 @@ function improve(
 function unchecked(text: string, name: string, shop: Workshop): string | null {
   const { module } = parseModule(text, name);
   if (module === null) return null;
-  explain(module, shop.passes, { verify: verifyFunction, check: null });
+  explain(module, shop.passes, { verify: verifyFunction, ...shop.rewriting, check: null });
   return printModule(module);
 }
 

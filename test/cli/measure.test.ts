@@ -97,6 +97,23 @@ describe('bench', () => {
   });
 });
 
+describe('options that all commands share', () => {
+  test('make no more rewrites than -opt-bisect-limit allows, at the effort asked for', () => {
+    const vectorized = (...more: string[]): number => {
+      const { code, stdout } = run('bench', 'add.c', '--rounds=3', '--json', '--effort=1', ...more);
+      expect(code).toBe(0);
+      return JSON.parse(stdout).kernels[0].vectorized;
+    };
+    expect(vectorized()).toBeGreaterThan(0);
+    expect(vectorized('-opt-bisect-limit=0')).toBe(0);
+    expect(run('explain', 'add.c', '-opt-bisect-limit=0', '--json').stdout).toContain('"vectorized": 0');
+    expect(run('run', 'add.c', '-opt-bisect-limit=x')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("-opt-bisect-limit takes a number, not 'x'"),
+    });
+  });
+});
+
 describe('run', () => {
   test('makes a harness for a plain function, and prints the table, what was done and what to type next', () => {
     write(

@@ -8,12 +8,12 @@ import {
   type Module,
   numberSymbols,
 } from '../../index.ts';
-import { solverOf } from '../certify-options.ts';
 import { CommandError, Exit } from '../exit.ts';
 import { printJson } from '../json.ts';
 import { loadInput, reportDiagnostics } from '../load.ts';
 import { commandSpec } from '../options.ts';
 import { type ParsedArgs, parseArgs } from '../parse-args.ts';
+import { solverOf } from '../rewrite-options.ts';
 import { helpPage } from './help.ts';
 
 const SPEC = commandSpec('check')!;

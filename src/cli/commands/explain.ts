@@ -11,7 +11,6 @@ import {
   verdictYaml,
   whyNoTarget,
 } from '../../index.ts';
-import { checkOf } from '../certify-options.ts';
 import { CommandError, Exit } from '../exit.ts';
 import { diagnosticJson, printJson } from '../json.ts';
 import { type Loaded, loadInput, READABLE, reportDiagnostics } from '../load.ts';
@@ -20,6 +19,7 @@ import { commandSpec } from '../options.ts';
 import { type ParsedArgs, parseArgs, soleInput } from '../parse-args.ts';
 import { planOptions } from '../plan-options.ts';
 import { readPasses } from '../read-passes.ts';
+import { rewriteOptions } from '../rewrite-options.ts';
 import { helpPage } from './help.ts';
 
 const SPEC = commandSpec('explain')!;
@@ -42,7 +42,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
   const forced = targetOption(args);
   const target = targetName(loaded.module, forced);
-  const explained = explain(loaded.module, plans.passes, { target: { forced }, check: checkOf(args) });
+  const explained = explain(loaded.module, plans.passes, { target: { forced }, ...rewriteOptions(args) });
   if (plans.finish(loaded.module, explained.remarks) !== Exit.Ok) return Exit.Input;
   const verdicts = ofFunction(args, loaded.module, explained);
   if (args.has('json')) printAsJson(loaded, target, verdicts);

@@ -15,7 +15,6 @@ import {
   remarkYaml,
   verifyFunction,
 } from '../../index.ts';
-import { checkOf, wrongOf } from '../certify-options.ts';
 import { CommandError, Exit } from '../exit.ts';
 import { openOutput } from '../files.ts';
 import { diagnosticJson, printJson } from '../json.ts';
@@ -25,6 +24,7 @@ import { commandSpec } from '../options.ts';
 import { type ParsedArgs, parseArgs, soleInput } from '../parse-args.ts';
 import { planOptions } from '../plan-options.ts';
 import { readPasses } from '../read-passes.ts';
+import { rewriteOptions } from '../rewrite-options.ts';
 import { helpPage } from './help.ts';
 
 const SPEC = commandSpec('opt')!;
@@ -82,20 +82,11 @@ function runOptions(args: ParsedArgs, module: Module, remarks: Remark[]): Parame
     remarks: { emit: (remark) => void remarks.push(remark) },
     verify: args.has('verify-each') ? verifyFunction : null,
     onFailure: 'revert',
-    check: checkOf(args),
-    wrong: wrongOf(args),
-    rewriteLimit: limitOf(args.get('opt-bisect-limit')),
+    ...rewriteOptions(args),
     clock: args.has('time-passes') ? () => performance.now() : null,
     afterPass: isShown ? show : null,
     debug: args.has('debug') ? (line) => process.stderr.write(`${line}\n`) : null,
   };
-}
-
-function limitOf(text: string | undefined): number {
-  if (text === undefined || text === '-1') return Number.POSITIVE_INFINITY;
-  if (!/^\d{1,15}$/.test(text))
-    throw new CommandError(Exit.Usage, `-opt-bisect-limit takes a number, not '${text}'`);
-  return Number(text);
 }
 
 function listOf(text: string | undefined): readonly string[] {

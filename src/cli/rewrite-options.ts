@@ -1,7 +1,10 @@
-/** `--certify`, `--certify-axioms` and `--reproducer`: who proves the rewrites of the passes, and what if one is wrong. */
+/**
+ * `--certify`, `--certify-axioms`, `--reproducer` and `-opt-bisect-limit`: who proves the rewrites of the passes, what if one
+ * is wrong, and how many there may be.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { certifier, printModuleToBuffer, type WrongRewrite } from '../index.ts';
+import { certifier, printModuleToBuffer, type RunOptions, type WrongRewrite } from '../index.ts';
 import {
   findSolver,
   openSolver,
@@ -14,11 +17,27 @@ import { CommandError, Exit } from './exit.ts';
 import { openOutput } from './files.ts';
 import type { ParsedArgs } from './parse-args.ts';
 
+/** What all commands that run passes ask of the runner in the same words. */
+export function rewriteOptions(args: ParsedArgs): Pick<RunOptions, 'check' | 'wrong' | 'rewriteLimit'> {
+  return {
+    check: checkOf(args),
+    wrong: wrongOf(args),
+    rewriteLimit: limitOf(args.get('opt-bisect-limit')),
+  };
+}
+
+function limitOf(text: string | undefined): number {
+  if (text === undefined || text === '-1') return Number.POSITIVE_INFINITY;
+  if (!/^\d{1,15}$/.test(text))
+    throw new CommandError(Exit.Usage, `-opt-bisect-limit takes a number, not '${text}'`);
+  return Number(text);
+}
+
 /**
  * `full` takes its time, and asks a solver if one is installed. `fast` gives up by work, which is the same everywhere,
  * and after ten seconds of the processor in any case: what else the machine does changes no result.
  */
-export function checkOf(args: ParsedArgs): ReturnType<typeof certifier> | null {
+function checkOf(args: ParsedArgs): ReturnType<typeof certifier> | null {
   const how = args.get('certify') ?? 'fast';
   if (how === 'off') return null;
   const axioms = args.get('certify-axioms') !== 'none';
@@ -52,7 +71,7 @@ export function solverOf(args: ParsedArgs): Solver['ask'] | null {
 }
 
 /** Says at once that a rewrite was wrong, and asks to report it; with `--reproducer` writes what shows it. */
-export function wrongOf(args: ParsedArgs): (found: WrongRewrite) => void {
+function wrongOf(args: ParsedArgs): (found: WrongRewrite) => void {
   const folder = args.get('reproducer');
   let count = 0;
   return (found) => {
