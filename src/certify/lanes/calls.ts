@@ -11,7 +11,7 @@ import { ValueKind } from '../../ir/value.ts';
 import { symbolLanes } from '../memory/accesses.ts';
 import { stepFill } from '../memory/fills.ts';
 import { memorySize } from '../memory/linear-memory.ts';
-import { addAllocation } from '../memory/objects.ts';
+import { addAllocation, allocates } from '../memory/objects.ts';
 import { atom } from '../terms/poison.ts';
 import { currentSegment, demand, endSegment, type Side } from '../walk/state.ts';
 import { stepIntrinsic } from './intrinsics.ts';
@@ -54,8 +54,10 @@ export function stepCall(
   for (const lane of target) demand(side, lane.poi);
   const name = endSegment(side, { what, args: [target, ...args].flat() });
   if (call.type.kind === TypeKind.Void) return null;
-  const lanes = symbolLanes(side, name, call.type);
-  if (call.type.kind === TypeKind.Ptr) addAllocation(side.memoryContext.objects, call, lanes[0]!.val);
+  // On another way from the same place the same number of calls may stand before one that gives back any pointer.
+  const isFresh = call.type.kind === TypeKind.Ptr && allocates(side.memoryContext.objects, call);
+  const lanes = symbolLanes(side, isFresh ? `${name} fresh` : name, call.type);
+  if (isFresh) addAllocation(side.memoryContext.objects, lanes[0]!.val);
   return noted(side, lanes, call);
 }
 

@@ -160,20 +160,26 @@ export function addGlobal(objects: Objects, global: GlobalVar, base: Term): void
 }
 
 /**
- * What a call returns as `noalias` shares memory with nothing that was there before it, and with nothing that a later call
- * allocates. A pointer that is loaded afterwards may be this one: of those nothing is known.
+ * Does a call give back memory that nothing shares which was there before it, nor what a later call allocates? A pointer that
+ * is loaded afterwards may be this one: of those nothing is known.
  */
-export function addAllocation(objects: Objects, call: CallInst, base: Term): void {
+export function allocates(objects: Objects, call: CallInst): boolean {
   const callee = calleeOf(call);
   const sets = [
     call.extra.resultAttributes,
     ...(callee.kind === ValueKind.Func ? [callee.resultAttributes] : []),
   ];
   const caller = call.block?.parent;
-  const isFresh = sets.some((set) => hasAttribute(set, 'noalias'));
-  if (!objects.useAxioms || !isFresh || caller === undefined) return;
+  if (!objects.useAxioms || caller === undefined) return false;
   // Where nothing lies at null, nobody accesses what was not allocated.
-  if (hasAttribute(caller.attributes, 'null_pointer_is_valid')) return;
+  return (
+    sets.some((set) => hasAttribute(set, 'noalias')) &&
+    !hasAttribute(caller.attributes, 'null_pointer_is_valid')
+  );
+}
+
+/** What such a call returns. The term may stand for nothing else. */
+export function addAllocation(objects: Objects, base: Term): void {
   objects.byBase.set(base, {
     kind: 'allocation',
     size: 0,
