@@ -1,55 +1,31 @@
 /** Does B refine A? The question for one function, with the ways of cutting it tried in turn. */
-import { predecessorsOf } from '../analysis/cfg.ts';
-import { exitsOf } from '../analysis/loops.ts';
-import {
-  type Attribute,
-  type AttributeSet,
-  allAttributes,
-  findAttribute,
-  hasAttribute,
-} from '../ir/attribute.ts';
-import { type Func, paramAttributesOf } from '../ir/func.ts';
-import { calleeOf, type Inst, type InstOf } from '../ir/inst.ts';
+import type { Func } from '../ir/func.ts';
 import { indexBits } from '../ir/layout.ts';
 import { hasLinearMemory } from '../ir/linear-memory.ts';
-import { promisesNoMore } from '../ir/memory-promises.ts';
 import { type Module, numberSymbols } from '../ir/module.ts';
-import { Op } from '../ir/op.ts';
 import { runsAlone } from '../ir/threads.ts';
-import { TypeKind } from '../ir/type.ts';
-import { type Value, ValueKind } from '../ir/value.ts';
-import { printTyped } from '../text/index.ts';
 import { namingLoops } from './axioms/access-groups.ts';
 import { notesOf } from './axioms/access-notes.ts';
 import { MadeScopes } from './axioms/made-scopes.ts';
-import { licensedSums } from './axioms/omp-simd.ts';
+import { argumentLanes, matchAllocas } from './beginning.ts';
 import { differingStruct, differingSymbols } from './differing-symbols.ts';
 import { rowsLookedAt } from './facts/omega.ts';
 import { type Ask, Questions } from './facts/solve.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
 import { isSameBody, isSameText, unnamed } from './identical.ts';
-import { isForAddress } from './lanes/extensions.ts';
-import { type Lane, laneOf, laneTypes, Unsupported } from './lanes/lanes.ts';
+import { Unsupported } from './lanes/lanes.ts';
 import { mayReadLinearMemory } from './memory/linear-memory.ts';
-import {
-  type Axiom,
-  addAlloca,
-  addArgument,
-  allocaAlign,
-  allocaSize,
-  isPrivate,
-  makeObjects,
-  type Objects,
-} from './memory/objects.ts';
+import { type Axiom, makeObjects } from './memory/objects.ts';
+import { signatureFault, surroundingsOf } from './signature.ts';
 import { type DistributedSource, distributedSources } from './sources/distribute.ts';
 import { frozenSource } from './sources/frozen.ts';
 import { type InterchangedSource, interchangedSources } from './sources/interchange.ts';
 import { countOuterHints, jammedSources } from './sources/jam.ts';
-import { atom, never } from './terms/poison.ts';
 import { Terms } from './terms/terms.ts';
-import { type Cuts, explore, type Setting } from './walk/explore.ts';
+import { explore, type Setting } from './walk/explore.ts';
 import { type Graph, graphOf } from './walk/graph.ts';
-import { phisOf, STEPS_BETWEEN } from './walk/path.ts';
+import { STEPS_BETWEEN } from './walk/path.ts';
+import { type Way, waysForJammed, waysToCut } from './ways.ts';
 
 /** What the checker answers by itself: *wrong* needs inputs that an interpreter has replayed. */
 export type Answer = Proved | { readonly kind: 'unknown'; readonly reason: string };
@@ -215,90 +191,6 @@ function better(a: Failed | null, b: Failed): Failed {
 
 const OUT_OF_TIME = 'out of time';
 
-interface Way {
-  readonly cuts: Cuts;
-  /** Is it worked out what follows from facts by arithmetic? */
-  readonly reckons: boolean;
-  /** Are branches whose arms meet again walked both ways at once? */
-  readonly merges: boolean;
-  readonly licensed: ReadonlyMap<Inst, string>;
-  /** Are turns counted where one of B's is one of A's? Costs more, and is seldom needed. */
-  readonly counts: boolean;
-}
-
-const NO_LICENCES: ReadonlyMap<Inst, string> = new Map();
-
-const wayBy = (cuts: Cuts, merges = false): Way => ({
-  cuts,
-  reckons: true,
-  merges,
-  licensed: NO_LICENCES,
-  counts: false,
-});
-
-function waysToCut(a: Graph, b: Graph, axioms: boolean): Way[] {
-  if (a.func.blocks.length === 1 && b.func.blocks.length === 1) return [wayBy('loops')];
-  const isMerged = hasJoin(a) || hasJoin(b);
-  // Without joins, to cut there is to cut at loops alone.
-  const ways = isMerged ? [wayBy('joins'), wayBy('loops')] : [wayBy('loops')];
-  if (a.cfg.order.length === b.cfg.order.length) ways.unshift(wayBy('blocks'));
-  // Before every outcome of every branch is tried.
-  const merged = wayBy('loops', true);
-  // A loop more, and the blocks hardly go together one by one.
-  if (isMerged && a.headers.size !== b.headers.size) ways.unshift(merged);
-  else if (isMerged) ways.splice(-1, 0, merged);
-  // How far a search within another loop may read hangs on how often that one has gone round.
-  if (hasInnerSearch(b)) ways.push({ ...merged, counts: true });
-  // A loop that is split: what an index is in one part may hang on how far its counter goes there.
-  if (b.headers.size > a.headers.size && (hasFollower(a) || choosesIndex(a)))
-    ways.push({ ...merged, counts: true });
-  // Axioms of a loop last: they are named only where nothing else will do.
-  const licensed = axioms ? licensedSums(a.forest) : NO_LICENCES;
-  if (licensed.size > 0) ways.push(...ways.map((each) => ({ ...each, licensed })));
-  // Most clean-ups keep the blocks, and need no arithmetic.
-  if (ways[0]!.cuts === 'blocks') ways.unshift({ ...wayBy('blocks'), reckons: false });
-  return ways;
-}
-
-/** Is there a loop within another one that is left in several places? */
-function hasInnerSearch({ forest }: Graph): boolean {
-  return forest.loops.some((loop) => loop.parent !== null && exitsOf(forest, loop).length > 1);
-}
-
-/** Is a phi of a loop what another one was a turn ago? */
-function hasFollower({ forest }: Graph): boolean {
-  return forest.loops.some(({ header }) => {
-    const phis = phisOf(header);
-    return phis.some(({ operands }) => phis.some((phi) => operands.includes(phi)));
-  });
-}
-
-/** Is the lesser or greater of two numbers, or a difference that stops at 0, taken in a loop? */
-function choosesIndex({ forest, cfg }: Graph): boolean {
-  const isChoice = (inst: Inst): boolean => {
-    const callee = inst.op === Op.Call ? calleeOf(inst) : null;
-    return (
-      callee?.kind === ValueKind.Func && /^llvm\.(?:[su](?:min|max)|usub\.sat)\./.test(callee.name ?? '')
-    );
-  };
-  for (const { blocks } of forest.loops)
-    for (const id of blocks.toArray())
-      for (let inst = cfg.blocks[id]!.first; inst !== null; inst = inst.next)
-        if (isChoice(inst) && isForAddress(inst)) return true;
-  return false;
-}
-
-/** Turns side by side were built like B: loop by loop, with branches merged where there are any. */
-function waysForJammed(a: Graph, b: Graph): Way[] {
-  const ways = hasJoin(a) || hasJoin(b) ? [wayBy('loops', true), wayBy('loops')] : [wayBy('loops')];
-  return ways.map((each) => ({ ...each, counts: true }));
-}
-
-/** Is there a place, no header of a loop, where ways meet? */
-function hasJoin({ cfg, func, headers }: Graph): boolean {
-  return func.blocks.some((block) => predecessorsOf(cfg, block.id).length > 1 && !headers.has(block));
-}
-
 function attempt(
   a: Graph,
   moduleA: Module,
@@ -381,136 +273,4 @@ interface Spent {
   work: number;
   /** Did an attempt end because of that? */
   isOver: boolean;
-}
-
-/** Attributes that choose the machine's instructions, not what the function does. */
-const MACHINE: ReadonlySet<string> = new Set([
-  'target-cpu',
-  'tune-cpu',
-  'target-features',
-  'prefer-vector-width',
-  'min-legal-vector-width',
-]);
-
-/** Attributes that change what instructions mean, or what callers may do. */
-const MEANING: ReadonlySet<string> = new Set([
-  'strictfp',
-  'null_pointer_is_valid',
-  'naked',
-  'convergent',
-  'returns_twice',
-  'presplitcoroutine',
-]);
-
-/** Types, conventions and promises of the function itself: B may not promise more. */
-function signatureFault(a: Func, b: Func): string | null {
-  const list = (set: AttributeSet, without = ''): string =>
-    allAttributes(set)
-      .map((x) => x.text)
-      .filter((text) => text !== without)
-      .sort()
-      .join(' ');
-  if (a.fnType.text !== b.fnType.text || a.callingConv !== b.callingConv) return 'the signatures differ';
-  // Another linkage is another promise to the linker: which of several bodies it takes, and whether it finds one.
-  if (a.linkage !== b.linkage) return 'the linkages differ';
-  const isLocal = a.linkage === 'internal' || a.linkage === 'private';
-  if (b.unnamedAddr === 'unnamed_addr' && a.unnamedAddr !== b.unnamedAddr && !isLocal)
-    return 'the second function may be made one with others';
-  if (list(a.resultAttributes) !== list(b.resultAttributes)) return 'the attributes of the result differ';
-  for (let i = 0; i < a.params.length; i++) {
-    const [own, other] = [paramAttributesOf(a, i), paramAttributesOf(b, i)];
-    // What B reads it may no longer be said not to read.
-    const given = hasAttribute(other, 'writeonly') ? '' : 'writeonly';
-    if (list(own, given) !== list(other)) return 'the attributes of a parameter differ';
-  }
-  const promised = new Set(allAttributes(a.attributes).map((x) => x.text));
-  const kept = new Set(allAttributes(b.attributes).map((x) => x.text));
-  const memory = findAttribute(a.attributes, 'memory')?.value ?? null;
-  const isLess = ({ name, value }: Attribute): boolean =>
-    name === 'memory' && memory !== null && value !== null && promisesNoMore(value, memory);
-  for (const attribute of allAttributes(b.attributes)) {
-    if (!promised.has(attribute.text) && !MACHINE.has(attribute.name) && !isLess(attribute)) {
-      return `the function has a new attribute: ${attribute.text}`;
-    }
-  }
-  // Promises may go; what says how the function computes may not.
-  for (const attribute of allAttributes(a.attributes)) {
-    const isMeaning = (attribute.isString && !MACHINE.has(attribute.name)) || MEANING.has(attribute.name);
-    if (isMeaning && !kept.has(attribute.text))
-      return `the function has lost an attribute: ${attribute.text}`;
-  }
-  return null;
-}
-
-/** What handles exceptions, what collects garbage, and bytes that stand before the code or are run as such. */
-function surroundingsOf({ personality, gc, prefix, prologue }: Func, module: Module): string {
-  const texts = [personality, prefix, prologue].map((one) => (one === null ? '' : printTyped(one, module)));
-  return [gc, ...texts].join();
-}
-
-function argumentLanes(
-  t: Terms,
-  objects: Objects,
-  a: Func,
-  b: Func,
-): { a: Map<Value, readonly Lane[]>; b: Map<Value, readonly Lane[]> } {
-  const out = { a: new Map<Value, readonly Lane[]>(), b: new Map<Value, readonly Lane[]>() };
-  a.params.forEach((param, i) => {
-    const set = paramAttributesOf(a, i);
-    if (param.type.kind === TypeKind.Token || param.type.kind === TypeKind.Metadata) return;
-    let types: string[];
-    try {
-      types = laneTypes(param.type);
-    } catch (thrown) {
-      if (thrown instanceof Unsupported) return; // unknown only if it is used
-      throw thrown;
-    }
-    const lanes = types.map((type, lane) => {
-      const val = t.symbol(`argument ${i} #${lane}`, type);
-      return laneOf(t, val, hasAttribute(set, 'noundef') ? never(t) : atom(t, 'given', [val]));
-    });
-    if (param.type.kind === TypeKind.Ptr) addArgument(objects, a, i, lanes[0]!.val);
-    out.a.set(param, lanes);
-    out.b.set(b.params[i]!, lanes);
-  });
-  return out;
-}
-
-type Alloca = InstOf<typeof Op.Alloca>;
-
-/** Local objects of the entry blocks, paired by name and then by order; those left over have a side in their key. */
-function matchAllocas(objects: Objects, a: Func, b: Func): Map<Alloca, string> {
-  const left = entryAllocas(objects, a);
-  const right = entryAllocas(objects, b);
-  const keys = new Map<Alloca, string>();
-  const { layout } = objects;
-  /** Whoever else is given the address may count on how it is aligned. */
-  const isAligned = (x: Alloca, y: Alloca): boolean =>
-    isPrivate(x) || allocaAlign(layout, x) <= allocaAlign(layout, y);
-  const fits = (x: Alloca, y: Alloca): boolean =>
-    x.type.text === y.type.text && allocaSize(layout, x) === allocaSize(layout, y) && isAligned(x, y);
-  const pairUp = (same: (x: Alloca, y: Alloca) => boolean): void => {
-    for (const x of left) {
-      if (keys.has(x)) continue;
-      const y = right.find((other) => !keys.has(other) && fits(x, other) && same(x, other));
-      if (y === undefined) continue;
-      keys.set(x, `both ${keys.size}`);
-      keys.set(y, keys.get(x)!);
-    }
-  };
-  pairUp((x, y) => x.name !== null && x.name === y.name);
-  pairUp((x, y) => x.extra.allocated.text === y.extra.allocated.text);
-  for (const x of left) if (!keys.has(x)) keys.set(x, `A ${x.id}`);
-  for (const y of right) if (!keys.has(y)) keys.set(y, `B ${y.id}`);
-  for (const [inst, key] of keys) addAlloca(objects, inst, objects.t.make('alloca', inst.type.text, [], key));
-  return keys;
-}
-
-function entryAllocas(objects: Objects, func: Func): Alloca[] {
-  const out: Alloca[] = [];
-  for (let inst = func.blocks[0]!.first; inst !== null; inst = inst.next) {
-    if (inst.op === Op.Alloca && inst.flags === 0 && allocaSize(objects.layout, inst) !== null)
-      out.push(inst);
-  }
-  return out;
 }
