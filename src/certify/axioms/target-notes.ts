@@ -1,15 +1,15 @@
 /**
  * What the notes on B's accesses say of memory: no more than A's own.
  *
- * - `!tbaa`: every byte that A touches here too, A touches with the same tag, or with one of which B's is less precise:
+ * - `!tbaa`: each of these bytes A touches with the same tag, or with one of which B's is less precise:
  *   a plain type that A's type is, or is derived from.
  * - `!alias.scope` and `!noalias`: of scopes that A's access of these bytes has as well. What others say has to follow from
  *   the rest (`made-scopes.ts`).
  * - `!llvm.access.group`, where a loop names the group: so does the same one in A for an access of these bytes.
  *
- * Each byte of B's access that A touches has to be touched by such an access of A. Of bytes that A does not touch B sees
- * nothing that matters, nor of those that nobody looks at (`wanted-bytes.ts`). Of a call that both make the notes are
- * those of A's call.
+ * Each byte of a load has to be touched by such an access of A wherever the load happens, in the same stretch or right behind
+ * it, but for those that nobody looks at (`wanted-bytes.ts`); of a store, each byte that A touches there. Of a call that both
+ * make the notes are those of A's call.
  */
 import type { Inst } from '../../ir/inst.ts';
 import type { MdField, MdNode } from '../../ir/metadata.ts';
@@ -18,6 +18,8 @@ import { type Fault, faultAt } from '../fault.ts';
 import { groupKey, type MemoryContext } from '../memory/memory.ts';
 import type { Objects } from '../memory/objects.ts';
 import { merged, type Range } from '../terms/loaded-bytes.ts';
+import type { Terms } from '../terms/terms.ts';
+import { guardParts } from '../walk/guarded.ts';
 import type { Access, Segment } from '../walk/state.ts';
 import { groupsOf, namesFollow } from './access-groups.ts';
 import { isNode, isString } from './loop-notes.ts';
@@ -35,13 +37,14 @@ export function compareNotes(memory: MemoryContext, a: Segment, b: Segment): Fau
     for (const access of list) {
       if (access.by === null || !saysSomething(access.by)) continue;
       index ??= groupsIn(a);
-      const touching = meeting(index.get(groupKey(access.address)), access);
-      const own = list === b.reads ? wantedBy(objects, access, touching) : touching;
-      const covered: Covered = (follows) => isCovered(access, own, follows);
+      const here = touchedWith(memory.t, meeting(index.get(groupKey(access.address)), access), access);
+      const wanted =
+        list === b.reads ? wantedRanges(objects, access) : here.map((own) => common(own, access));
+      const covered: Covered = (follows) => isCovered(here, wanted, follows);
       const fault = compareAccess(objects, access.by, covered);
       if (fault !== null) return fault;
       if (!hasScopes(access.by)) continue;
-      const isNew = own.length === 0 || !covered((inst) => hasItsScopes(objects, access.by!, inst));
+      const isNew = here.length === 0 || !covered((inst) => hasItsScopes(objects, access.by!, inst));
       if (isNew && !objects.useAxioms) return faultAt(TOO_MANY_SCOPES, access.by);
       objects.madeScopes?.see(access.by, access.address.base, list === b.writes, isNew);
       isMade ||= isNew;
@@ -64,11 +67,11 @@ export function compareNotes(memory: MemoryContext, a: Segment, b: Segment): Fau
 type Covered = (follows: (inst: Inst) => boolean) => boolean;
 
 function compareAccess(objects: Objects, by: Inst, isCovered: Covered): Fault | null {
-  if (!isCovered((inst) => hasItsType(by, inst)))
+  if (tagOn(by) !== null && !isCovered((inst) => hasItsType(by, inst)))
     return faultAt('a type says more of memory than the source', by);
-  if (!isCovered((inst) => hasItsGroups(objects, by, inst)))
+  if (saysGroups(objects, by) && !isCovered((inst) => hasItsGroups(objects, by, inst)))
     return faultAt('a loop says more of an access than in the source', by);
-  if (!isCovered((inst) => hasItsAssertions(by, inst)))
+  if (hasAssertions(by) && !isCovered((inst) => hasItsAssertions(by, inst)))
     return faultAt('a note says more of an access than in the source', by);
   return null;
 }
@@ -101,7 +104,7 @@ function groupsIn(segment: Segment): ReadonlyMap<string, Group> {
   const known = indices.get(segment);
   if (known !== undefined) return known;
   const groups = new Map<string, Group>();
-  for (const list of [segment.reads, segment.writes]) {
+  for (const list of [segment.reads, segment.writes, segment.ahead]) {
     for (const access of list) {
       const key = groupKey(access.address);
       const group = groups.get(key) ?? { accesses: [], most: 0 };
@@ -131,15 +134,25 @@ function meeting(group: Group | undefined, { address, size }: Access): Access[] 
   return out;
 }
 
-/** Those that share a byte with the load that somebody looks at. */
-function wantedBy({ layout }: Objects, { by, address }: Access, own: readonly Access[]): readonly Access[] {
-  if (own.length < 2) return own;
-  const bytes = by === null ? null : wantedBytes(layout, by);
-  if (bytes === null) return own;
-  return own.filter((access) => {
-    const from = access.address.k - address.k;
-    return bytes.slice(Math.max(0, from), from + access.size).includes(true);
-  });
+/** Those that happen wherever the access does. */
+function touchedWith(t: Terms, own: readonly Access[], { guard }: Access): readonly Access[] {
+  if (own.every((one) => one.guard === null)) return own;
+  const parts = guardParts(t, guard);
+  return own.filter((one) => one.guard === null || parts.includes(one.guard));
+}
+
+/** The bytes of a load that somebody looks at. */
+function wantedRanges({ layout }: Objects, access: Access): readonly Range[] {
+  const bytes = access.by === null ? null : wantedBytes(layout, access.by);
+  if (bytes === null || bytes.length !== access.size) return [rangeOf(access)];
+  const { k } = access.address;
+  return merged(bytes.flatMap((isWanted, i): Range[] => (isWanted ? [[k + i, k + i + 1]] : [])));
+}
+
+/** The bytes that both touch. */
+function common(x: Access, y: Access): Range {
+  const [[low, high], [from, to]] = [rangeOf(x), rangeOf(y)];
+  return [Math.max(low, from), Math.min(high, to)];
 }
 
 function tagOn(inst: Inst | null): MdNode | null {
@@ -152,26 +165,32 @@ function hasItsType(to: Inst, from: Inst): boolean {
   return tag === null || (known !== null && isLessPrecise(tag, known));
 }
 
-/** Is every byte of B's access that A touches touched by one from which what B says follows? */
-function isCovered(access: Access, own: readonly Access[], follows: (inst: Inst) => boolean): boolean {
-  const isFollowing = ({ by }: Access): boolean => by !== null && follows(by);
-  if (own.every(isFollowing)) return true;
-  const covered = merged(own.filter(isFollowing).map(rangeOf));
-  return own.map(rangeOf).every(([from, to]) => {
-    const [low, high] = [Math.max(from, access.address.k), Math.min(to, access.address.k + access.size)];
-    return covered.some(([first, last]) => first <= low && high <= last);
-  });
+/** Is every byte that counts touched by an access from which what B says follows? */
+function isCovered(
+  here: readonly Access[],
+  wanted: readonly Range[],
+  follows: (inst: Inst) => boolean,
+): boolean {
+  const covered = merged(here.filter(({ by }) => by !== null && follows(by)).map(rangeOf));
+  return wanted.every(([low, high]) => covered.some(([first, last]) => first <= low && high <= last));
 }
 
 function rangeOf({ address, size }: Access): Range {
   return [address.k, address.k + size];
 }
 
-/** If a loop names a group of B's, does the same one name a group of A's? */
+/** Does a loop name a group of B's? */
+function saysGroups({ naming }: Objects, to: Inst): boolean {
+  return naming !== null && groupsOf(to).length > 0 && naming.b(to).named.size > 0;
+}
+
+/** Does the same one name a group of A's? */
 function hasItsGroups({ naming }: Objects, to: Inst, from: Inst): boolean {
-  if (groupsOf(to).length === 0 || naming === null) return true;
-  const said = naming.b(to);
-  return said.named.size === 0 || namesFollow(naming.a(from), said);
+  return naming !== null && namesFollow(naming.a(from), naming.b(to));
+}
+
+function hasAssertions({ notes }: Inst): boolean {
+  return notes?.attachments.some(({ kind }) => ASSERTIONS.has(kind)) === true;
 }
 
 /** Has A the same notes of what is not looked into? */
