@@ -16,7 +16,7 @@ import { isSameBody, isSameText, unnamed } from './identical.ts';
 import { Unsupported } from './lanes/lanes.ts';
 import { mayReadLinearMemory } from './memory/linear-memory.ts';
 import { type Axiom, makeObjects } from './memory/objects.ts';
-import { signatureFault, surroundingsOf } from './signature.ts';
+import { isPlacedElsewhere, signatureFault, surroundingsOf } from './signature.ts';
 import { type DistributedSource, distributedSources } from './sources/distribute.ts';
 import { frozenSource } from './sources/frozen.ts';
 import { type InterchangedSource, interchangedSources } from './sources/interchange.ts';
@@ -78,6 +78,11 @@ export function checkFunction(
     return {
       kind: 'unknown',
       reason: 'exceptions are handled by another function, or other bytes stand before it',
+    };
+  if (isPlacedElsewhere(a, moduleA, b, moduleB))
+    return {
+      kind: 'unknown',
+      reason: 'the second function stands elsewhere: its symbol is not as in the source',
     };
   if (moduleA.layoutText !== moduleB.layoutText)
     return { kind: 'unknown', reason: 'the data layouts differ' };

@@ -20,15 +20,20 @@ const MACHINE: ReadonlySet<string> = new Set([
   'min-legal-vector-width',
 ]);
 
-/** Attributes that change what instructions mean, or what callers may do. */
+/**
+ * Attributes that change what instructions mean, what callers may do, or what the generator of code is bound to do: leave the
+ * stack below its pointer alone, check for overruns, describe the frame.
+ */
 const MEANING: ReadonlySet<string> = new Set([
-  'strictfp',
-  'null_pointer_is_valid',
-  'naked',
-  'convergent',
-  'returns_twice',
-  'presplitcoroutine',
+  ...['strictfp', 'null_pointer_is_valid', 'naked', 'convergent', 'noduplicate', 'returns_twice'],
+  ...['presplitcoroutine', 'coro_only_destroy_when_complete', 'coro_elide_safe'],
+  ...['noredzone', 'noimplicitfloat', 'alignstack', 'uwtable', 'jumptable', 'nonlazybind', 'nobuiltin'],
+  ...['fn_ret_thunk_extern', 'hybrid_patchable', 'nocf_check', 'shadowcallstack', 'safestack'],
+  ...['ssp', 'sspreq', 'sspstrong', 'speculative_load_hardening'],
 ]);
+
+/** What checks the program while it runs. */
+const SANITIZER = /^sanitize_/;
 
 /** Types, conventions and promises of the function itself: B may not promise more. */
 export function signatureFault(a: Func, b: Func): string | null {
@@ -63,7 +68,8 @@ export function signatureFault(a: Func, b: Func): string | null {
   }
   // Promises may go; what says how the function computes may not.
   for (const attribute of allAttributes(a.attributes)) {
-    const isMeaning = (attribute.isString && !MACHINE.has(attribute.name)) || MEANING.has(attribute.name);
+    const { name, isString } = attribute;
+    const isMeaning = isString ? !MACHINE.has(name) : MEANING.has(name) || SANITIZER.test(name);
     if (isMeaning && !kept.has(attribute.text))
       return `the function has lost an attribute: ${attribute.text}`;
   }
@@ -74,4 +80,19 @@ export function signatureFault(a: Func, b: Func): string | null {
 export function surroundingsOf({ personality, gc, prefix, prologue }: Func, module: Module): string {
   const texts = [personality, prefix, prologue].map((one) => (one === null ? '' : printTyped(one, module)));
   return [gc, ...texts].join();
+}
+
+/** Does B's symbol stand elsewhere than A's, for the linker: seen by fewer or more, in another section, less aligned? */
+export function isPlacedElsewhere(a: Func, moduleA: Module, b: Func, moduleB: Module): boolean {
+  // A function that nobody else may replace can be said to be of this module: whoever is told so could have known it.
+  const mayBeReplaced = a.linkage !== 'internal' && a.linkage !== 'private' && b.visibility !== 'hidden';
+  const isNewlyOurs = b.preemption === 'dso_local' && a.preemption !== 'dso_local' && mayBeReplaced;
+  return isNewlyOurs || b.align < a.align || placeOf(a, moduleA) !== placeOf(b, moduleB);
+}
+
+function placeOf(func: Func, { comdats }: Module): string {
+  const { type, visibility, dllStorage, partition, section, comdat } = func;
+  const selection = comdats.find(({ name }) => name === comdat?.name)?.selection;
+  const seen = visibility === 'default' ? '' : visibility;
+  return [type.text, seen, dllStorage, partition, section, comdat?.name, selection].join();
 }
