@@ -9,7 +9,7 @@ import type { GlobalVar } from '../../ir/global.ts';
 import { type CallInst, calleeOf, type Inst, type InstOf } from '../../ir/inst.ts';
 import { abiAlign, allocSize, type Layout } from '../../ir/layout.ts';
 import type { GlobalSymbol } from '../../ir/module.ts';
-import { Op } from '../../ir/op.ts';
+import { isCast, Op } from '../../ir/op.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { ValueKind } from '../../ir/value.ts';
 import type { Naming } from '../axioms/access-groups.ts';
@@ -31,7 +31,7 @@ export interface ObjectFacts {
   readonly noalias: boolean;
   /** A local object whose address nothing else can know. */
   readonly isPrivate: boolean;
-  /** May it be written to? */
+  /** May it be written to, anywhere in the function? */
   readonly writable: boolean;
   /** What it holds always; null when that is not known. */
   readonly bytes: Uint8Array | null;
@@ -205,7 +205,7 @@ export function addAlloca(objects: Objects, inst: InstOf<typeof Op.Alloca>, base
     isLowered: known !== undefined && align < known.align,
     noalias: false,
     isPrivate: isPrivate(inst) && (known === undefined || known.isPrivate),
-    writable: true,
+    writable: !isMarked(inst) && known?.writable !== false,
     bytes: null,
   });
 }
@@ -234,6 +234,19 @@ export function isPrivate(alloca: Inst): boolean {
     }
   }
   return true;
+}
+
+/** Is it said when it is in use? Where it is not, another object may lie there. */
+function isMarked(alloca: Inst): boolean {
+  const work: Inst[] = [alloca];
+  for (let at = work.pop(); at !== undefined; at = work.pop()) {
+    for (const user of usersOf(at)) {
+      if (user.op === Op.GetElementPtr || isCast(user.op)) work.push(user);
+      const callee = user.op === Op.Call ? calleeOf(user) : null;
+      if (callee?.kind === ValueKind.Func && callee.name?.startsWith('llvm.lifetime.') === true) return true;
+    }
+  }
+  return false;
 }
 
 function baseOf(t: Terms, pointer: Term): Term {
