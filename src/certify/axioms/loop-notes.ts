@@ -33,6 +33,19 @@ export function loopNotes(loop: Loop): LoopNotes | null {
   return { name: `${kind}${lineOf(node)}`, isEnabled, groups };
 }
 
+/** Does the end of any turn ask for vectors? LLVM takes such a request for leave to add up floats in any order. */
+export function asksForVectors({ latches }: Loop): boolean {
+  return latches.some(({ last }) => {
+    const node = last?.notes?.attachments.find((note) => note.kind === 'llvm.loop')?.node;
+    return (node?.values ?? []).some((property) => {
+      const [name, value] = isNode(property) ? property.values : [];
+      if (!isString(name)) return false;
+      if (name.value === 'llvm.loop.vectorize.enable') return isTrue(value);
+      return name.value === 'llvm.loop.vectorize.width' && numberOf(value) > 1n;
+    });
+  });
+}
+
 /** The groups that the end of any turn names. */
 export function groupsSaid({ latches }: Loop): ReadonlySet<MdNode> {
   const groups = new Set<MdNode>();
@@ -77,8 +90,13 @@ export function isString(field: MdField | undefined): field is { kind: 'string';
 }
 
 function isTrue(field: MdField | undefined): boolean {
-  if (typeof field !== 'object' || field === null || field.kind !== 'value') return false;
-  return field.value.kind === ValueKind.Int && field.value.value !== 0n;
+  return numberOf(field) !== 0n;
+}
+
+/** 0 for what is no number. */
+function numberOf(field: MdField | undefined): bigint {
+  if (typeof field !== 'object' || field === null || field.kind !== 'value') return 0n;
+  return field.value.kind === ValueKind.Int ? field.value.value : 0n;
 }
 
 /** `, line 12` when the loop says where it begins. */

@@ -1,5 +1,5 @@
 /**
- * Loops that are said to come to an end. Where a loop of B goes round so does A's, turn by turn, so B may say it
+ * What notes say of whole loops: that they come to an end, and that vectors are asked for. Where a loop of B goes round so does A's, turn by turn, so B may say it
  * (`llvm.loop.mustprogress`) only where A's loop ends for certain, or A says it as well: of that loop, or of the function.
  */
 import type { Loop, LoopForest } from '../../analysis/loops.ts';
@@ -7,19 +7,37 @@ import { hasAttribute } from '../../ir/attribute.ts';
 import { type CallInst, calleeOf } from '../../ir/inst.ts';
 import type { Layout } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
+import { isFloat, scalarType } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
-import { mustProgress } from '../axioms/loop-notes.ts';
+import { asksForVectors, mustProgress } from '../axioms/loop-notes.ts';
 import { type Fault, faultAt } from '../fault.ts';
 import type { Graph } from '../walk/graph.ts';
 import type { Pair } from '../walk/pairs.ts';
+import { phisOf } from '../walk/path.ts';
 import { comesToAnEnd } from './last-turn.ts';
 import { loopAt } from './loop-plan.ts';
 import { exactTest } from './recurrences.ts';
 
 /** Why B's loop at the pair may not say what it does; null when it may. */
-export function compareProgress(layout: Layout, a: Graph, b: Graph, pair: Pair): Fault | null {
+export function compareLoopNotes(layout: Layout, a: Graph, b: Graph, pair: Pair): Fault | null {
   const loop = loopAt(b.forest, pair.b);
-  if (loop === null || !mustProgress(loop) || hasAttribute(a.func.attributes, 'mustprogress')) return null;
+  return loop === null ? null : (compareRequests(a, loop, pair) ?? compareProgress(layout, a, loop, pair));
+}
+
+/** A loop of B that asks for vectors gives leave to add up its floats in any order, which A's has to give as well. */
+function compareRequests({ forest }: Graph, loop: Loop, { a }: Pair): Fault | null {
+  if (!asksForVectors(loop) || !phisOf(loop.header).some(({ type }) => isFloat(scalarType(type))))
+    return null;
+  for (let own = forest.innermost[a.id] ?? null; own !== null; own = own.parent)
+    if (asksForVectors(own)) return null;
+  return faultAt(
+    'a loop asks for vectors, that may add up floats in any order',
+    loop.latches[0]?.last ?? null,
+  );
+}
+
+function compareProgress(layout: Layout, a: Graph, loop: Loop, pair: Pair): Fault | null {
+  if (!mustProgress(loop) || hasAttribute(a.func.attributes, 'mustprogress')) return null;
   return isToEnd(layout, a.forest, pair)
     ? null
     : faultAt('a loop must come to an end that need not in the source', loop.latches[0]?.last ?? null);

@@ -28,7 +28,7 @@ import { matchLastOf } from '../loops/last-of.ts';
 import { assumeLastTurn, ruleOutAll } from '../loops/last-turn.ts';
 import { countB, loopAt, planLoop as makePlan } from '../loops/loop-plan.ts';
 import { lookAhead } from '../loops/next-turn.ts';
-import { compareProgress } from '../loops/progress.ts';
+import { compareLoopNotes } from '../loops/progress.ts';
 import type { LoopPlan } from '../loops/recurrences.ts';
 import { rederive } from '../loops/rederive.ts';
 import { laneMatch, lowMatch, matchReductions, offsetMatch } from '../loops/relations.ts';
@@ -177,7 +177,7 @@ function comesFirst(run: Run, x: Pair, y: Pair): boolean {
 function walkFrom(run: Run, pair: Pair): void {
   const { setting } = run;
   pair.walked = true;
-  const endless = pair.isLoop ? compareProgress(setting.layoutA, run.a, run.b, pair) : null;
+  const endless = pair.isLoop ? compareLoopNotes(setting.layoutA, run.a, run.b, pair) : null;
   if (endless !== null) throw new Mismatch(endless, progressOf(run, pair, endless));
   const arrived = pair.arrivals.map((x) => x.facts);
   pair.around = enclosing(run, pair);
