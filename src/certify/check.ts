@@ -16,7 +16,7 @@ import { isSameBody, isSameText, unnamed } from './identical.ts';
 import { Unsupported } from './lanes/lanes.ts';
 import { mayReadLinearMemory } from './memory/linear-memory.ts';
 import { type Axiom, makeObjects } from './memory/objects.ts';
-import { isPlacedElsewhere, signatureFault, surroundingsOf } from './signature.ts';
+import { flushesDenormals, isPlacedElsewhere, signatureFault, surroundingsOf } from './signature.ts';
 import { type DistributedSource, distributedSources } from './sources/distribute.ts';
 import { frozenSource } from './sources/frozen.ts';
 import { type InterchangedSource, interchangedSources } from './sources/interchange.ts';
@@ -207,6 +207,7 @@ function attempt(
   missed: Set<Axiom>,
 ): Proved | Failed {
   const t = new Terms(indexBits(moduleA.layout, 0), !moduleA.layout.bigEndian);
+  t.flushes = flushesDenormals(a.func);
   let asked = 0;
   const rowsBefore = rowsLookedAt();
   // Measured: a row costs about an eighth of a term that is made, an instruction that is walked eight times as much.

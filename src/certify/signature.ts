@@ -96,3 +96,10 @@ function placeOf(func: Func, { comdats }: Module): string {
   const seen = visibility === 'default' ? '' : visibility;
   return [type.text, seen, dllStorage, partition, section, comdat?.name, selection].join();
 }
+
+/** Are numbers that are too small to be normal taken for zero, or may they be? */
+export function flushesDenormals({ attributes }: Func): boolean {
+  return allAttributes(attributes).some(
+    ({ name, value }) => /^denormal-fp-math(?:-f32)?$/.test(name) && !/^ieee(?:,ieee)?$/.test(value ?? ''),
+  );
+}

@@ -247,7 +247,7 @@ function floatBinary(t: Terms, op: Op, flags: number, a: Lane, b: Lane): Lane {
 }
 
 function isNeutral(t: Terms, type: string, term: Term): boolean {
-  return t.op[term] === 'float' && t.data[term] === NEGATIVE_ZERO[type];
+  return !t.flushes && t.op[term] === 'float' && t.data[term] === NEGATIVE_ZERO[type];
 }
 
 /** `a + −b` and `−b + a` are `a − b`, `a − −b` is `a + b`: to the bit, but for what is no number, whose sign is anything. */
@@ -257,7 +257,7 @@ function withoutSign(
   a: Lane,
   b: Lane,
 ): { readonly op: Op; readonly a: Lane; readonly b: Lane } | null {
-  if (op !== Op.FAdd && op !== Op.FSub) return null;
+  if ((op !== Op.FAdd && op !== Op.FSub) || t.flushes) return null;
   const isNegative = ({ val }: Lane): boolean => t.op[val] === 'fneg' && t.data[val] === licence(0);
   const turned = (lane: Lane): Lane => ({ ...lane, val: t.args[lane.val]![0]! });
   if (isNegative(b)) return { op: op === Op.FAdd ? Op.FSub : Op.FAdd, a, b: turned(b) };
@@ -283,7 +283,7 @@ function unsignedFactors(t: Terms, op: Op, args: readonly Term[]): Term[] {
 
 /** The same product by the negative constant, which is just as far from zero; null where there is no one constant. */
 function negatedProduct(t: Terms, term: Term): Term | null {
-  if (t.op[term] !== 'fmul' && t.op[term] !== 'fmul*') return null;
+  if ((t.op[term] !== 'fmul' && t.op[term] !== 'fmul*') || t.flushes) return null;
   const args = t.args[term]!;
   const constants = args.filter((arg) => t.op[arg] === 'float');
   const opposite = constants.length === 1 ? oppositeFloat(t.type[term]!, t.data[constants[0]!]!) : null;

@@ -70,7 +70,7 @@ function leavesOf(t: Terms, val: Term): readonly Term[] {
  */
 export function chosenExtreme(t: Terms, val: Term): { op: Extreme; args: readonly Term[] } | null {
   if (t.op[val] === 'select.licence') return chosenExtreme(t, t.args[val]![0]!);
-  if (t.op[val] !== 'select') return null;
+  if (t.op[val] !== 'select' || t.flushes) return null;
   const [c, a, b] = t.args[val]! as readonly [Term, Term, Term];
   if (t.op[c] !== 'fcmp' || !/^[ou]l[te]$/.test(t.data[c]!)) return null;
   const [x, y] = t.args[c]! as readonly [Term, Term];

@@ -55,7 +55,7 @@ function refinesAnew(t: Terms, a: Term, b: Term, depth: number): boolean {
 function keptBy(t: Terms, a: Term): Term | null {
   const args = t.args[a]!;
   if (t.op[a] === 'fadd*' || t.op[a] === 'fmul*') return args.length === 1 ? args[0]! : null;
-  if (t.op[a] !== 'fadd') return null;
+  if (t.op[a] !== 'fadd' || t.flushes) return null;
   const at = args.findIndex((arg) => t.op[arg] === 'float' && t.data[arg] === NEGATIVE_ZERO[t.type[a]!]);
   return at < 0 ? null : args[1 - at]!;
 }

@@ -43,6 +43,9 @@ export class Terms {
   /** Open addressing; an id and one, or 0. */
   private table = new Int32Array(FIRST_SIZE);
 
+  /** Does the machine take numbers too small to be normal for zero? Then what looks at them and what copies them differ. */
+  flushes = false;
+
   constructor(pointerBits = 64, littleEndian = true) {
     this.pointerBits = pointerBits;
     this.littleEndian = littleEndian;

@@ -28,6 +28,7 @@ export function someExtreme(t: Terms, which: Which, args: readonly Term[]): Term
 
 /** Is B's term one way to compute what A calls? `refines` compares operands. */
 export function isWrittenOut(t: Terms, a: Term, b: Term, refines: (a: Term, b: Term) => boolean): boolean {
+  if (t.flushes) return false;
   switch (t.op[a]) {
     case 'minnum':
     case 'minnum~':
