@@ -104,6 +104,38 @@ describe('a form with one thing wrong is not proved', () => {
       '$1%1$2%51',
     ],
     ['records of one lane less', 'six-records', /(%39 = freeze <4 x i1> )%38/, '$1%35'],
+    ['the same number for every record, asked for the other way round', 'records-same', /ogt <4/, 'olt <4'],
+    [
+      'the same number for every record, without numbers that are none',
+      'records-same',
+      /fcmp (?=ogt <4)/,
+      'fcmp nnan ',
+    ],
+    [
+      'the same number for every record, of three lanes of four',
+      'records-same',
+      /%7 = freeze <4 x i1> %6/,
+      '%three = and <4 x i1> %6, <i1 true, i1 true, i1 true, i1 false>\n  %7 = freeze <4 x i1> %three',
+    ],
+    [
+      'the same number for every record, but one',
+      'records-same',
+      /select i1 %26, i32 7/,
+      'select i1 %26, i32 8',
+    ],
+    ['the same number for every record but the last', 'records-same', /%33, %vector/, '%27, %vector'],
+    [
+      'the same number for every record, and another one else',
+      'records-same',
+      /%record, %vector/,
+      '7, %vector',
+    ],
+    [
+      'the same number for every record, asked of an older one',
+      'records-same',
+      /ogt float %25, %22/,
+      'ogt float %25, %16',
+    ],
     ['more bytes than the chosen length', 'length-chosen', /(urem i32 %n, )64/, '$132'],
     ['a record that a turn without one changes', 'records', /(phi float \[ )%record,/, '$10.0,'],
     [

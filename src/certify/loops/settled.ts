@@ -116,6 +116,12 @@ export class Settling {
     return holds === true ? what : under(t, condition, what);
   }
 
+  /** One of several conditions: what is known of it alone. */
+  private readonly truth = (condition: Term): Term => {
+    const known = this.outer(condition) ?? this.look(condition);
+    return known === undefined ? condition : this.t.int(1, known ? 1n : 0n);
+  };
+
   private look(condition: Term): boolean | undefined {
     const { t } = this;
     const constant = t.intOf(condition);
@@ -165,7 +171,7 @@ export class Settling {
         return notBool(t, this.settle(args[0]!, depth + 1));
       case 'and':
       case 'or':
-        return t.bits[term] === 1 ? bitInts(t, 1, op, inner()) : term;
+        return t.bits[term] === 1 ? bitInts(t, 1, op, inner().map(this.truth)) : term;
       case 'sum': {
         const { constant, atoms, factors } = t.sumOf(term);
         const parts = atoms.map((atom) => this.settle(atom, depth + 1));
