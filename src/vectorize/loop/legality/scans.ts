@@ -9,7 +9,7 @@
  * A turn computes what its own elements add up to, lane by lane, and adds the total of all turns before (Hillis and Steele,
  * "Data parallel algorithms", CACM 1986): `values/scan-steps.ts`.
  */
-import { Flag } from '../../../ir/flags.ts';
+import { Flag, POISON_FLAGS } from '../../../ir/flags.ts';
 import type { Inst, InstOf } from '../../../ir/inst.ts';
 import { isBinary, Op } from '../../../ir/op.ts';
 import { isFloat, isInt } from '../../../ir/type.ts';
@@ -26,7 +26,7 @@ export interface Scan {
   /** What an iteration adds, and what it takes away. */
   readonly added: readonly Value[];
   readonly taken: readonly Value[];
-  /** Fast-math flags that all its operations have. */
+  /** Fast-math flags that all its operations have, but those that make poison: sums on the way are others. */
   readonly flags: number;
 }
 
@@ -48,7 +48,7 @@ export function scanOf(phi: InstOf<typeof Op.Phi>, next: Value, predicates: Pred
     inner: chain.slice(1).map(({ inst }) => inst),
     added: chain.filter((one) => !isTaken(one)).map(({ other }) => other),
     taken: chain.filter(isTaken).map(({ other }) => other),
-    flags: isFloat(phi.type) ? flags : 0,
+    flags: isFloat(phi.type) ? flags & ~POISON_FLAGS : 0,
   };
 }
 
