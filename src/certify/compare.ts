@@ -42,7 +42,7 @@ import {
   type Refute,
   reach,
 } from './terms/poison.ts';
-import { refinesTerm } from './terms/refinement.ts';
+import { isOfChosenFloats, refinesTerm } from './terms/refinement.ts';
 import { addInts } from './terms/sums.ts';
 import type { Term, Terms } from './terms/terms.ts';
 import { areExclusive, chosenUnder, decideUnder, guardParts } from './walk/guarded.ts';
@@ -105,6 +105,7 @@ function isCovered(
     isLoadedBy(cx.t, p, source, cx.defined, until) ||
     isPickedBy(cx.t, p, source) ||
     isPartOfPoison(cx.t, p, source) ||
+    isOfChosenFloats(cx.t, p, source) ||
     isThawedPoison(cx, p, source, until);
   return covers(cx.t, a, b, cx.defined, until, decide, cx.refute, implied);
 }

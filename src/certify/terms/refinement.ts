@@ -6,6 +6,7 @@ import { areSameFunction } from './byte-functions.ts';
 import { haveSameBytes } from './byte-lists.ts';
 import { chosenExtreme, FLOAT_EXTREMES, REDUCED } from './extremes.ts';
 import { NEGATIVE_ZERO } from './float-chains.ts';
+import type { Poison } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
 import { isWrittenOut } from './written-out.ts';
 
@@ -50,6 +51,23 @@ function refinesAnew(t: Terms, a: Term, b: Term, depth: number): boolean {
   if (x.every((arg, i) => refinesTerm(t, arg, y[i]!, depth + 1))) return true;
   return SYMMETRIC.has(t.op[a]!) && areSameParts(t, x, y, depth);
 }
+
+/**
+ * Is it that floats are no numbers, infinite, or beyond an integer, which is one of A's reasons too, of values of which B has
+ * chosen one? A may have chosen the same. Reasons that are about places, not about values, are not asked about.
+ */
+export function isOfChosenFloats(t: Terms, p: Poison, source: ReadonlySet<Poison>): boolean {
+  if (t.op[p] !== 'if' || !OF_FLOATS.has(t.data[p]!)) return false;
+  const [b] = t.args[p]! as readonly [Term];
+  for (const q of source) {
+    if (t.op[q] !== 'if' || t.data[q] !== t.data[p]) continue;
+    const [a] = t.args[q]! as readonly [Term];
+    if (t.op[a] === t.op[b] && refinesTerm(t, a, b)) return true;
+  }
+  return false;
+}
+
+const OF_FLOATS: ReadonlySet<string> = new Set(['nnan ', 'ninf ', 'nan ', 'inf ', 'range ']);
 
 /** The number that a sum with −0.0, or a list of one part, leaves as it is: a NaN may stay the NaN that it was. */
 function keptBy(t: Terms, a: Term): Term | null {
