@@ -12,6 +12,7 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
   ['open-fills', 'load-store-elim', 'what was filled is known then'],
   ['open-fills', 'choose', 'a private object is accessed number by number'],
   ['sink-stores', 'choose', 'a loop that always stores needs no masks'],
+  ['sink-updates', 'choose', 'what is added in every iteration may have fewer bits than the total'],
   ['join-loads', 'choose', 'a word that is one load is one lane, not four'],
   [
     'load-store-elim',

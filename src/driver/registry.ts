@@ -16,6 +16,7 @@ import {
   settleBranches,
   simplifyCfg,
   sinkStores,
+  sinkUpdates,
   unroll,
 } from '../scalar/index.ts';
 import { choose } from '../vectorize/choose/index.ts';
@@ -61,6 +62,7 @@ export const PASSES: readonly PassDefinition[] = [
   openFills,
   openMath,
   sinkStores,
+  sinkUpdates,
   unroll,
   choose,
   slp,

@@ -13,4 +13,5 @@ export { openMath } from './open-math.ts';
 export { settleBranches } from './settle-branches.ts';
 export { simplifyCfg } from './simplify-cfg.ts';
 export { sinkStores } from './sink-stores.ts';
+export { sinkUpdates } from './sink-updates.ts';
 export { unroll } from './unroll.ts';
