@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halvesOf } from '../../src/vectorize/loop/values/halves.ts';
+import { classOf, halvesOf } from '../../src/vectorize/loop/values/halves.ts';
 
 const bytes = Array.from({ length: 256 }, (_, byte) => byte);
 const reversed = (byte: number): number =>
@@ -39,4 +39,26 @@ test('what the halves of a byte do not say apart has none', () => {
 test('numbers that do not occur may be anything', () => {
   const some = bytes.map((x) => (x < 64 ? counted(x) : null));
   expect(rebuilt(some)).toEqual(some);
+});
+
+/** The bytes that the tables of a class name; null when there are none. */
+function membersOf(isMember: (byte: number) => boolean): boolean[] | null {
+  const found = classOf(bytes.map(isMember));
+  return found === null ? null : bytes.map((x) => (found.low[x & 15]! & found.high[x >> 4]!) !== 0);
+}
+
+test.each([
+  ['vowels', (x: number) => 'aeiouAEIOU'.includes(String.fromCharCode(x))],
+  ['letters and digits', (x: number) => /[a-zA-Z0-9_.~-]/.test(String.fromCharCode(x))],
+  ['none', () => false],
+  ['all', () => true],
+  ['odd numbers', (x: number) => x % 2 === 1],
+  ['any characters of seven bits', (x: number) => x < 128 && counted(x * 37) % 2 === 1],
+  ['any columns of eight kinds', (x: number) => ((x >> 4) * ((x & 7) + 3)) % 5 < 2],
+] as const)('%s are a class that two tables tell', (_, isMember) => {
+  expect(membersOf(isMember)).toEqual(bytes.map(isMember));
+});
+
+test('a class of sixteen kinds of rows and of columns has no such tables', () => {
+  expect(membersOf((x) => (x & 15) === x >> 4)).toBeNull();
 });

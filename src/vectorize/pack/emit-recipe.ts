@@ -2,7 +2,15 @@
  * Recipes of lane formulas as code. An instruction takes a fixed number of lanes: longer vectors are cut into pieces of a
  * register and put together again, shorter ones are filled up with lanes that do not matter.
  */
-import { buildBinary, buildCall, buildCast, buildSelect, buildShuffle, type Place } from '../../ir/build.ts';
+import {
+  buildBinary,
+  buildCall,
+  buildCast,
+  buildICmp,
+  buildSelect,
+  buildShuffle,
+  type Place,
+} from '../../ir/build.ts';
 import { constAggregate, constInt, constPoison, constSplat, constZero } from '../../ir/constant.ts';
 import { makeFunc } from '../../ir/func.ts';
 import { findFunction, type Module } from '../../ir/module.ts';
@@ -12,7 +20,7 @@ import type { Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import type { Instruction, LaneType } from '../../target/instructions/index.ts';
 import { emitIntrinsicCall } from './emit-intrinsic.ts';
-import type { BinaryStep, ByteShuffle, Nibbles, Recipe } from './lane-formulas.ts';
+import type { BinaryStep, ByteShuffle, NibbleClass, Nibbles, Recipe } from './lane-formulas.ts';
 
 /** The recipe on vectors of any number of lanes, which all inputs have. */
 export function emitRecipe(place: Place, module: Module, recipe: Recipe, inputs: readonly Value[]): Value {
@@ -42,6 +50,8 @@ export function emitRecipe(place: Place, module: Module, recipe: Recipe, inputs:
       return emitBytes(place, module, inputs[0]!, recipe);
     case 'nibbles':
       return emitNibbles(place, module, inputs[0]!, recipe);
+    case 'class':
+      return emitClass(place, module, inputs[0]!, recipe);
     case 'instruction':
       return emitInstruction(place, module, recipe.forms, recipe.args.map(emit));
   }
@@ -144,6 +154,20 @@ function emitNibbles(place: Place, module: Module, input: Value, { low, high, op
   const whole =
     first === null || second === null ? (first ?? second!) : buildBinary(place, JOINS[op], first, second);
   return wide === count ? whole : shuffled(place, whole, fill.slice(0, count));
+}
+
+function emitClass(
+  place: Place,
+  module: Module,
+  input: Value,
+  { low, high, values, forms }: NibbleClass,
+): Value {
+  const bits = emitNibbles(place, module, input, { kind: 'nibbles', low, high, op: 'and', forms });
+  const isMember = buildICmp(place, 'ne', bits, constZero(bits.type));
+  if (values === null) return isMember;
+  const type = vectorType(I8, lanesOf(bits));
+  const splat = (value: number): Value => constSplat(type, constInt(I8, value));
+  return buildSelect(place, isMember, splat(values.yes), splat(values.no));
 }
 
 /** A call of the instruction's intrinsic. */

@@ -39,6 +39,7 @@ export type Recipe =
   | { readonly kind: 'binary'; readonly op: BinaryStep; readonly a: Recipe; readonly b: Recipe }
   | ByteShuffle
   | Nibbles
+  | NibbleClass
   /** One instruction in several widths, the widest first. */
   | {
       readonly kind: 'instruction';
@@ -61,6 +62,15 @@ export interface Nibbles {
   readonly low: readonly number[] | null;
   readonly high: readonly number[] | null;
   readonly op: 'xor' | 'or' | 'and' | 'add';
+  readonly forms: readonly Instruction[];
+}
+
+/** Do the look-ups of both halves share a bit? Bytes that are one number where they do, and another where they do not; or that truth. */
+export interface NibbleClass {
+  readonly kind: 'class';
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+  readonly values: { readonly yes: number; readonly no: number } | null;
   readonly forms: readonly Instruction[];
 }
 
@@ -89,6 +99,7 @@ function isPlain(recipe: Recipe): boolean {
   switch (recipe.kind) {
     case 'instruction':
     case 'nibbles':
+    case 'class':
       return false;
     case 'intrinsic':
       return recipe.args.every(isPlain);

@@ -23,6 +23,8 @@ import { hasInstructionsOf, type Target } from '../../../target/index.ts';
 import { laneFormulasOf, Matcher } from '../../pack/index.ts';
 import type { Reduction } from '../legality/reduction.ts';
 import type { LoopModel } from '../model.ts';
+import { testedIn } from '../values/byte-trees.ts';
+import { choicesOf } from '../values/choices.ts';
 import { fitsIn, type Interval, times } from '../values/intervals.ts';
 import { comparisonBits } from '../values/widths.ts';
 import type { Addend, WideSum, WideSums } from './addends.ts';
@@ -183,10 +185,16 @@ class AddendReader {
         least = Math.min(least, Math.max(8, comparisonBits(this.model, at)));
       } else if (at.op === Op.FCmp) {
         least = Math.min(least, bitSize(this.model.known.module.layout, at.operands[0]!.type));
-      } else work.push(...at.operands);
+      } else if (at.op === Op.Phi) work.push(...at.operands, ...testedBy(this.model, at));
+      else work.push(...at.operands);
     }
     return WIDTHS.find((width) => width >= least) ?? 64;
   }
+}
+
+/** What decides which of its values a phi of the body takes. */
+function testedBy({ shape, predicates }: LoopModel, phi: Inst): Value[] {
+  return phi.op === Op.Phi ? testedIn(choicesOf(shape, predicates, phi)) : [];
 }
 
 const WIDTHS = [8, 16, 32, 64];

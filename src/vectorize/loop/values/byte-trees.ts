@@ -1,4 +1,7 @@
-/** Trees of a loop that depend on one byte alone, and what they compute for each of its 256 values. */
+/**
+ * Trees of a loop that depend on one byte alone, and what they compute for each of its 256 values. A phi of the body is what
+ * its branches choose (`choices.ts`): a `switch` over a byte is a table.
+ */
 import { isInvariant } from '../../../analysis/induction.ts';
 import { intrinsicOf } from '../../../analysis/intrinsics.ts';
 import type { Inst } from '../../../ir/inst.ts';
@@ -7,11 +10,14 @@ import { I8, isInt } from '../../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import { asSigned, asUnsigned, bitreverse, bswap } from '../../../support/wide-int.ts';
 import type { LoopModel } from '../model.ts';
+import { type Choice, type Choices, choicesOf, type Source } from './choices.ts';
 
 export interface ByteTree {
   readonly leaf: Inst;
   /** Between the leaf and the root, the root among them. */
   readonly insts: ReadonlySet<Inst>;
+  /** What the phis among them choose. */
+  readonly phis: ReadonlyMap<Inst, Choices>;
 }
 
 const MAX_INSTS = 64;
@@ -19,26 +25,36 @@ const MAX_INSTS = 64;
 /** The tree of a value down to the one byte that it depends on; null when there is none. */
 export function treeOf(model: LoopModel, root: Inst): ByteTree | null {
   const insts = new Set<Inst>();
+  const phis = new Map<Inst, Choices>();
   let leaf: Inst | null = null;
   const work: Value[] = [root];
   for (let at = work.pop(); at !== undefined; at = work.pop()) {
     if (at.kind === ValueKind.Int) continue;
     if (!isInst(at) || isInvariant(model.shape.loop, at)) return null;
     if (insts.has(at)) continue;
-    if (at !== root && at.type === I8 && !canCompute(at)) {
+    const isChosen = at.op === Op.Phi && isInt(at.type) && !model.phis.has(at);
+    if (at !== root && at.type === I8 && !canCompute(at) && !isChosen) {
       if (leaf !== null && leaf !== at) return null;
       leaf = at;
       continue;
     }
-    if (!canCompute(at) || insts.size >= MAX_INSTS) return null;
+    if ((!canCompute(at) && !isChosen) || insts.size >= MAX_INSTS) return null;
     insts.add(at);
-    work.push(...argumentsOf(at));
+    if (at.op === Op.Phi) phis.set(at, choicesOf(model.shape, model.predicates, at));
+    work.push(...argumentsOf(phis, at));
   }
-  return leaf === null ? null : { leaf, insts };
+  return leaf === null ? null : { leaf, insts, phis };
 }
 
-function argumentsOf(inst: Inst): readonly Value[] {
+function argumentsOf(phis: ByteTree['phis'], inst: Inst): readonly Value[] {
+  const choices = phis.get(inst);
+  if (choices !== undefined) return [...inst.operands, ...testedIn(choices)];
   return inst.op === Op.Call ? inst.operands.slice(0, -1) : inst.operands;
+}
+
+/** What the choices hang on. */
+export function testedIn({ list }: Choices): Value[] {
+  return list.flatMap(({ tests }) => tests.map(({ condition }) => condition.value));
 }
 
 function canCompute(inst: Inst): boolean {
@@ -67,15 +83,17 @@ function canCompute(inst: Inst): boolean {
 }
 
 /** The low byte of the root for each value of the leaf; null where a shift goes too far. */
-export function evaluateBytes({ leaf, insts }: ByteTree, root: Inst): number[] | null {
-  const order = inOrder(insts, root);
+export function evaluateBytes(tree: ByteTree, root: Inst): number[] | null {
+  const { leaf, phis } = tree;
+  const order = inOrder(tree, root);
   const results: number[] = [];
   for (let byte = 0; byte < 256; byte++) {
     const values = new Map<Value, bigint>([[leaf, BigInt(byte)]]);
     const of = (value: Value): bigint =>
       value.kind === ValueKind.Int ? asUnsigned(value.value, value.type.bits) : values.get(value)!;
     for (const inst of order) {
-      const value = compute(inst, of);
+      const choices = phis.get(inst);
+      const value = choices === undefined ? compute(inst, of) : chosen(choices, of);
       if (value === null) return null;
       values.set(inst, value);
     }
@@ -85,12 +103,12 @@ export function evaluateBytes({ leaf, insts }: ByteTree, root: Inst): number[] |
 }
 
 /** Operands before what uses them. */
-function inOrder(insts: ReadonlySet<Inst>, root: Inst): Inst[] {
+function inOrder({ insts, phis }: ByteTree, root: Inst): Inst[] {
   const order: Inst[] = [];
   const done = new Set<Inst>();
   const work: Inst[] = [root];
   for (let at = work.at(-1); at !== undefined; at = work.at(-1)) {
-    const open = argumentsOf(at).filter(
+    const open = argumentsOf(phis, at).filter(
       (value): value is Inst => isInst(value) && insts.has(value) && !done.has(value),
     );
     if (open.length > 0) {
@@ -104,9 +122,25 @@ function inOrder(insts: ReadonlySet<Inst>, root: Inst): Inst[] {
   return order;
 }
 
+/** What a phi takes; a choice that leans on others comes behind them. */
+function chosen({ list, result }: Choices, of: (value: Value) => bigint): bigint {
+  const made = new Map<Choice, bigint>();
+  const sourceOf = (source: Source): bigint =>
+    source.kind === 'value' ? of(source.value) : made.get(source.choice)!;
+  for (const choice of list) {
+    const taken = choice.tests.find(({ condition: { value, cases, outcome } }) => {
+      const number = of(value);
+      const isMet = cases === null ? number !== 0n : cases.some((one) => of(one) === number);
+      return isMet === outcome;
+    });
+    made.set(choice, sourceOf(taken?.source ?? choice.otherwise));
+  }
+  return sourceOf(result);
+}
+
 function compute(inst: Inst, of: (value: Value) => bigint): bigint | null {
   const bits = isInt(inst.type) ? inst.type.bits : 0;
-  const [x, y, z] = argumentsOf(inst) as readonly [Value, Value, Value];
+  const [x, y, z] = inst.operands as unknown as readonly [Value, Value, Value];
   const from = isInt(x.type) ? x.type.bits : 0;
   const a = of(x);
   switch (inst.op) {

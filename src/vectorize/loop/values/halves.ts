@@ -40,8 +40,39 @@ export function halvesOf(f: readonly (number | null)[]): Halves | null {
   return null;
 }
 
+/** Tables of sixteen of which the numbers at both halves of a byte share a bit where the byte is in a class. */
+export interface ByteClass {
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+}
+
+/**
+ * Such tables for any class of which the rows (bytes with one upper half) or the columns are of no more than eight kinds: a
+ * bit for each kind. Characters of seven bits have eight rows.
+ */
+export function classOf(isMember: readonly boolean[]): ByteClass | null {
+  const at = (high: number, low: number): boolean => isMember[(high << 4) | low]!;
+  const kinds = (is: (own: number, other: number) => boolean): ByteClass | null => {
+    const patterns = SIXTEEN.map((own) =>
+      SIXTEEN.reduce((all, other) => all | (+is(own, other) << other), 0),
+    );
+    const distinct = [...new Set(patterns)].filter((pattern) => pattern !== 0);
+    if (distinct.length > 8) return null;
+    const own = patterns.map((pattern) => (pattern === 0 ? 0 : 1 << distinct.indexOf(pattern)));
+    const others = SIXTEEN.map((i) => distinct.reduce((all, one, k) => all | (((one >> i) & 1) << k), 0));
+    return { low: others, high: own };
+  };
+  const rows = kinds(at);
+  if (rows !== null) return rows;
+  const columns = kinds((low, high) => at(high, low));
+  return columns === null ? null : { low: columns.high, high: columns.low };
+}
+
 /** Cycles for a register of bytes. */
-export function halvesCost({ low, high }: Halves, { cycles, shift }: TableLookups): number {
+export function halvesCost(
+  { low, high }: Pick<Halves, 'low' | 'high'>,
+  { cycles, shift }: TableLookups,
+): number {
   const first = low === null ? 0 : cycles + 1;
   const second = high === null ? 0 : cycles + shift;
   return first + second + (low === null || high === null ? 0 : 1);

@@ -3,7 +3,7 @@
  * high halves of products. The values inside of such a tree are not computed unless somebody else needs them.
  */
 import type { Inst } from '../../../ir/inst.ts';
-import { isInt } from '../../../ir/type.ts';
+import { I1, isInt } from '../../../ir/type.ts';
 import { usersOf } from '../../../ir/uses.ts';
 import { hasInstructionsOf, type Target } from '../../../target/index.ts';
 import { bindingsIn, laneFormulasIn, type Match, Matcher, type Prices, pricesOf } from '../../pack/index.ts';
@@ -68,7 +68,7 @@ function bytesOf(
   hasTables: boolean,
   prices: Prices,
 ): Match | null {
-  if (width === 8) return hasTables ? byteFunctionOf(model, inst, target) : null;
+  if (width === 8 || inst.type === I1) return hasTables ? byteFunctionOf(model, inst, target) : null;
   if (!isInt(inst.type) || width !== inst.type.bits) return null;
   return byteMoveOf(inst, target, prices) ?? (hasTables ? bitReversalOf(inst, target, prices) : null);
 }
