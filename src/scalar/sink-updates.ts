@@ -13,6 +13,7 @@
  * bytes (`vectorize/loop/sums`). It is done in loops only, and where nobody looks at the total on the way.
  */
 import { analyses } from '../analysis/cache.ts';
+import { dominates } from '../analysis/dominators.ts';
 import { isInvariant } from '../analysis/induction.ts';
 import type { Loop } from '../analysis/loops.ts';
 import type { Block } from '../ir/block.ts';
@@ -39,7 +40,7 @@ export const sinkUpdates: PassDefinition = {
 };
 
 function run(func: Func, cx: PassContext): boolean {
-  const { loops, cfg } = analyses(func, cx.module);
+  const { loops, cfg, dominators } = analyses(func, cx.module);
   indexUses(func);
   let count = 0;
   // A phi that was sunk is an update, in an arm of a branch further down.
@@ -49,7 +50,7 @@ function run(func: Func, cx: PassContext): boolean {
     if (loop === null || loop.header === end) continue;
     for (const phi of phisOf(end)) {
       const update = updateIn(loop, phi);
-      if (update === null) continue;
+      if (update === null || !dominates(dominators, update.total.block!.id, id)) continue;
       if (!cx.mayRewrite(`sink the updates before ${blockName(end)}`)) break;
       sink(phi, update);
       count++;
@@ -66,7 +67,7 @@ function phisOf(block: Block): Phi[] {
 }
 
 interface Update {
-  readonly total: Value;
+  readonly total: Inst;
   readonly how:
     | { readonly kind: 'operation'; readonly op: BinaryOp; readonly none: number }
     | { readonly kind: 'becomes'; readonly value: Value };

@@ -5,6 +5,7 @@
 ; run: @becomes([i32 1,-5,12,0,7,30], 6)
 ; run: @seen([i32 1,-5,12,0,7,30], [i32 0,0,0,0,0,0], 6)
 ; run: @different([i32 1,-5,12,0,7,30], 6)
+; run: @loaded([i32 1,-5,12,0,7,30], 6)
 ; run: @moves([i32 1,-5,12,0,7,30], 6)
 ; A count: one is added behind the switch, or nothing.
 define i32 @vowels(ptr %s, i32 %n) {
@@ -159,4 +160,28 @@ join:
   br i1 %done, label %exit, label %head
 exit:
   ret i32 %after
+}
+
+; Left alone: what one arm loads is no total, and is not there on the other way.
+define i32 @loaded(ptr %a, i32 %n) {
+entry:
+  br label %head
+head:
+  %i = phi i32 [ 0, %entry ], [ %next, %join ]
+  %odd = and i32 %i, 1
+  %isOdd = icmp ne i32 %odd, 0
+  br i1 %isOdd, label %look, label %join
+look:
+  %p = getelementptr inbounds i32, ptr %a, i32 %i
+  %x = load i32, ptr %p, align 4
+  br label %join
+join:
+  %seen = phi i32 [ 0, %head ], [ %x, %look ]
+  %q = getelementptr inbounds i32, ptr %a, i32 %i
+  store i32 %seen, ptr %q, align 4
+  %next = add nuw nsw i32 %i, 1
+  %done = icmp eq i32 %next, %n
+  br i1 %done, label %exit, label %head
+exit:
+  ret i32 %seen
 }

@@ -175,3 +175,30 @@ join:                                             ; preds = %yes, %head
 exit:                                             ; preds = %join
   ret i32 %after
 }
+
+define i32 @loaded(ptr %a, i32 %n) {
+entry:
+  br label %head
+
+head:                                             ; preds = %join, %entry
+  %i = phi i32 [ 0, %entry ], [ %next, %join ]
+  %odd = and i32 %i, 1
+  %isOdd = icmp ne i32 %odd, 0
+  br i1 %isOdd, label %look, label %join
+
+look:                                             ; preds = %head
+  %p = getelementptr inbounds i32, ptr %a, i32 %i
+  %x = load i32, ptr %p, align 4
+  br label %join
+
+join:                                             ; preds = %look, %head
+  %seen = phi i32 [ 0, %head ], [ %x, %look ]
+  %q = getelementptr inbounds i32, ptr %a, i32 %i
+  store i32 %seen, ptr %q, align 4
+  %next = add nuw nsw i32 %i, 1
+  %done = icmp eq i32 %next, %n
+  br i1 %done, label %exit, label %head
+
+exit:                                             ; preds = %join
+  ret i32 %seen
+}

@@ -108,7 +108,9 @@ function lookupOf(known: Analyses, shape: LoopShape, access: Access, how: TableL
   const [low, high] = [Number(range.low), Number(range.high)];
   const constants = bytesFrom(known, table!);
   if (constants === null) return memoryLookup(known, { index, table: table!, size, how }, low, high);
-  const planes = constantPlanes(constants, low, high, size, how);
+  // Whoever loads behind the table's end is undefined: entries there are anything, whatever the condition of the load is.
+  const last = Math.min(high, Math.floor(constants.length / size) - 1);
+  const planes = last < low ? null : constantPlanes(constants, low, last, size, how);
   return planes === null ? null : { index, table: table!, size, planes, how, open: 0 };
 }
 
@@ -144,7 +146,6 @@ function constantPlanes(
   size: number,
   how: TableLookups,
 ): readonly Plane[] | null {
-  if ((high + 1) * size > bytes.length) return null;
   const planes: Plane[] = [];
   for (let plane = 0; plane < size; plane++) {
     const entry = (i: number): number | null => (i >= low && i <= high ? bytes[i * size + plane]! : null);
