@@ -6,6 +6,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef';
 const HEAD = `
 @t = internal constant [32 x i8] c"${LETTERS}"
 @u = internal constant [32 x i8] c"${LETTERS.toLowerCase()}"
+@s = internal constant [20 x i8] c"${LETTERS.slice(0, 20)}"
 declare <16 x i8> @llvm.wasm.swizzle(<16 x i8>, <16 x i8>)
 declare <16 x i8> @llvm.x86.ssse3.pshuf.b.128(<16 x i8>, <16 x i8>)
 declare <32 x i8> @llvm.x86.avx2.pshuf.b(<32 x i8>, <32 x i8>)
@@ -113,6 +114,43 @@ describe('a look-up in a register', () => {
     expect(verdict(source, vectors(wide + swizzle('v', FIRST, '%i')))).not.toContain('proved');
     expect(verdict(source, vectors(shuffle('v', FIRST, '%x')))).not.toContain('proved');
     expect(verdict(source, vectors(swizzle('v', FIRST, '%x')))).not.toContain('proved');
+  });
+
+  test('is one from a table that ends before the index does, where the program may not go on', () => {
+    const source = loads({ index: FIVE, table: '@s' });
+    const windows = (rest: string): string =>
+      vectors(
+        `${MASKED5}${swizzle('a', FIRST, '%i')}${swizzle('b', vector(rest), '%j')}%v = or <16 x i8> %a, %b`,
+      );
+    const zeros = '\0'.repeat(12);
+    expect(verdict(source, windows(LETTERS.slice(16, 20) + zeros))).toContain('proved');
+    // Another letter at its end, and one letter less of it.
+    expect(verdict(source, windows(`${LETTERS.slice(16, 19)}?${zeros}`))).not.toContain('proved');
+    expect(verdict(source, windows(`${LETTERS.slice(16, 19)}${zeros}\0`))).not.toContain('proved');
+    // Of the longer table the letters behind that end are looked at.
+    const longer = loads({ index: FIVE });
+    expect(verdict(longer, windows(LETTERS.slice(16, 20) + zeros))).not.toContain('proved');
+  });
+
+  test('does not make up for a load beyond the table that the program does not do', () => {
+    const guarded = (bound: number, load: string): string => `${HEAD}define i8 @f(i8 %x) {
+  %c = icmp ult i8 %x, ${bound}
+  %z = zext i8 %x to i64
+  %a = getelementptr i8, ptr @s, i64 %z
+  ${load}
+}`;
+    const branch = `br i1 %c, label %yes, label %join
+yes:
+  %l = load i8, ptr %a
+  br label %join
+join:
+  %v = phi i8 [ 0, %0 ], [ %l, %yes ]
+  ret i8 %v`;
+    const always = `%l = load i8, ptr %a
+  %v = select i1 %c, i8 %l, i8 0
+  ret i8 %v`;
+    expect(verdict(guarded(20, branch), guarded(20, always))).not.toContain('proved');
+    expect(verdict(guarded(20, always), guarded(20, branch))).toContain('proved');
   });
 
   test('reads no more of the memory than there is for sure', () => {

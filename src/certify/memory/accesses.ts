@@ -146,7 +146,10 @@ export function readLane(side: Side, pointer: Term, type: string, size: number, 
   return laneOf(t, val, atom(t, 'loaded', [val]));
 }
 
-/** What a constant variable holds there, whatever is stored elsewhere; of a table, what the number in the address picks. */
+/**
+ * What a constant variable holds there, whatever is stored elsewhere; of a table, what the number in the address picks. A
+ * number that leads out of the variable may pick anything: who loads there is undefined, which `touch` has asked about.
+ */
 function constantLane(
   side: Side,
   { base, pointer, rest, k }: Address,
@@ -164,11 +167,20 @@ function constantLane(
   const picker = rest < 0 ? null : pickerOf(t, t.args[pointer]![1]!);
   if (rest >= 0 && picker === null) return null;
   const parts: Term[] = [];
+  const outside = t.int(8, 0n);
+  let isInside = false;
+  const entry = (offset: bigint): Term => {
+    const byte = at(offset);
+    isInside ||= byte !== null;
+    return byte ?? outside;
+  };
   for (let i = 0; i < size; i++) {
-    const part = picker === null ? at(BigInt(k + i)) : picked(t, picker, (number) => at(number + BigInt(i)));
+    const part =
+      picker === null ? at(BigInt(k + i)) : picked(t, picker, (number) => entry(number + BigInt(i)));
     if (part === null) return null;
     parts.push(part);
   }
+  if (picker !== null && !isInside) return null;
   return laneOf(t, reinterpret(t, concatInts(t, parts), type), never(t));
 }
 
