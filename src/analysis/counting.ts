@@ -34,6 +34,40 @@ export interface Stepping {
   readonly isNext: boolean;
 }
 
+/** The loop goes on while low + up · k PREDICATE high − down · k; both steps are positive, and neither side wraps. */
+export interface Approach {
+  readonly low: LinearForm;
+  readonly high: LinearForm;
+  readonly up: bigint;
+  readonly down: bigint;
+  readonly predicate: 'slt' | 'ult';
+  /** What it rests on that they do not wrap; null where it is by their steps. */
+  readonly promise: string | null;
+  /** As in `Stepping`, of both. */
+  readonly isNext: boolean;
+}
+
+/** How often until two that walk to each other have met: by each step they are up + down nearer. */
+export function countApproach(cx: TripContext, conditions: readonly Condition[], approach: Approach): Count {
+  const facts = new Facts(cx.evolutions.affine, cx.known, conditions);
+  const { low, high, up, down, predicate, isNext, promise } = approach;
+  const { width } = low;
+  const step = up + down;
+  const moved = (form: LinearForm, by: bigint): LinearForm | null =>
+    addScaled(form, constantForm(width, by), 1n, MAY_WRAP);
+  const room = difference(high, low);
+  const distance = room === null ? null : moved(room, -1n);
+  const max = ((1n << BigInt(width)) - 2n) / step + 1n;
+  if (distance === null) return { kind: 'unknown', why: 'may-wrap', max };
+  if (promise !== null) facts.use(promise);
+  if (facts.holds(low, predicate, high)) return symbolic(distance, step, 1n, null, max, facts);
+  const before = isNext ? [moved(low, -up), moved(high, down), moved(distance, step)] : [];
+  const [first, last, whole] = before;
+  if (first && last && whole && facts.holds(first, predicate, last))
+    return symbolic(whole, step, 0n, null, max, facts);
+  return symbolic(distance, step, 1n, { left: low, predicate, right: high }, max, facts);
+}
+
 /** Constant cases that the formulas refuse are played through, this long. */
 const MAX_PLAYED = 1024;
 

@@ -20,6 +20,7 @@
  *                      before the loop has tested start − step in the same way
  *     x <= b           (b − start) / step + 1 if start <= b, else 0       b is not the greatest number, or see above
  *     x >  b, x >= b   as ~x < ~b, ~x <= ~b
+ *     x <  y           where x rises and y falls (`while (i < j) { …; i++; j--; }`): (y − 1 − x) / (both steps) + 1 if x < y
  */
 import type { Block } from '../ir/block.ts';
 import type { IntPredicate } from '../ir/inst.ts';
@@ -28,8 +29,8 @@ import { Op } from '../ir/op.ts';
 import { I1, TypeKind } from '../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../ir/value.ts';
 import { atomOf, formOf } from './affine.ts';
-import { type Assumptions, conditionsOnEntry, inverted, partsOf, swapped } from './conditions.ts';
-import { countSteps, type Stepping } from './counting.ts';
+import { type Assumptions, type Condition, conditionsOnEntry, inverted, partsOf, swapped } from './conditions.ts';
+import { type Approach, countApproach, countSteps, type Stepping } from './counting.ts';
 import { type DominatorTree, dominates } from './dominators.ts';
 import { effectsOf, passesOn } from './effects.ts';
 import {
@@ -183,8 +184,48 @@ function countOfPart(cx: TripContext, loop: Loop, from: Block, value: Value, goe
     steppingOf(cx, loop, from, left, predicate, right) ??
     steppingOf(cx, loop, from, right, swapped(predicate), left);
   if (stepping === null) return unknown('not-linear');
-  if (stepping === 'varying-bound' || stepping === 'invariant') return unknown(stepping);
-  return countSteps(cx, conditionsOnEntry(cx.dominators, cx.assumptions, loop), stepping);
+  const conditions = (): readonly Condition[] => conditionsOnEntry(cx.dominators, cx.assumptions, loop);
+  if (stepping === 'varying-bound') {
+    const approach =
+      approachOf(cx, loop, from, left, predicate, right) ??
+      approachOf(cx, loop, from, right, swapped(predicate), left);
+    return approach === null ? unknown(stepping) : countApproach(cx, conditions(), approach);
+  }
+  if (stepping === 'invariant') return unknown(stepping);
+  return countSteps(cx, conditions(), stepping);
+}
+
+/** Two that walk to each other, the lower one first; null where they do not, or may wrap on the way. */
+function approachOf(
+  cx: TripContext,
+  loop: Loop,
+  from: Block,
+  rising: Value,
+  predicate: IntPredicate,
+  falling: Value,
+): Approach | null {
+  if (predicate !== 'slt' && predicate !== 'ult') return null;
+  const low = comparedForm(cx, rising);
+  const high = comparedForm(cx, falling);
+  if (low === null || high === null) return null;
+  const [up, down] = [counterCoefficient(low, loop), -counterCoefficient(high, loop)];
+  if (up <= 0n || down <= 0n) return null;
+  // By steps of one each stays where the other has not been yet, and that is a number.
+  const isWithin = (moving: Value, step: bigint): boolean => {
+    const { noSigned, noUnsigned } = exactness(cx, loop, from, moving, step);
+    return predicate === 'slt' ? noSigned : noUnsigned;
+  };
+  const isExact = isWithin(rising, up) && isWithin(falling, -down);
+  if (!isExact && up + down > 2n) return null;
+  return {
+    low: withoutCounter(low, loop),
+    high: withoutCounter(high, loop),
+    up,
+    down,
+    predicate,
+    promise: up + down <= 2n ? null : predicate === 'slt' ? 'nsw' : 'nuw',
+    isNext: isNextOf(cx, loop, rising, up) && isNextOf(cx, loop, falling, -down),
+  };
 }
 
 /** `moving` as start + step · k, against a bound that stays; null when it does not move evenly. */
@@ -278,6 +319,7 @@ function exactness(
     // In bounds of an object an address does not wrap.
     const noUnsigned =
       isExactAddress(evolvedAddress(cx.evolutions, moving)) ||
+      stepsWithin(cx, loop, moving) ||
       stepsOverTouched(cx.evolutions, cx.dominators, loop, from, moving);
     return { noSigned: false, noUnsigned };
   }
@@ -291,6 +333,13 @@ function exactness(
     noSigned: form.exactSigned && induction.noSignedWrap,
     noUnsigned: form.exactUnsigned && induction.noUnsignedWrap,
   };
+}
+
+/** Is it what an induction becomes by a step in bounds? Then no step wraps, wherever it begins. */
+function stepsWithin(cx: TripContext, loop: Loop, moving: Value): boolean {
+  for (const { next, noSignedWrap } of inductionsIn(cx.evolutions, loop).values())
+    if (next === moving) return noSignedWrap;
+  return false;
 }
 
 function restIsInvariant(loop: Loop, form: LinearForm): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LinearForm } from '../../src/analysis/linear.ts';
 import type { Count } from '../../src/analysis/trip-count.ts';
 import { Case } from './case.ts';
 
@@ -301,4 +302,117 @@ done:
   ret void
 }`);
   expect(c.an.tripCount(c.loop('loop')).symbolic).toMatchObject({ step: 2n, plus: 0n, guard: null });
+});
+
+interface Ends {
+  readonly up: number;
+  readonly down: number;
+  readonly flags: string;
+  readonly tested: 'before' | 'after';
+  readonly predicate: 'slt' | 'ult';
+  /** Is the larger one named first, by the predicate turned round? */
+  readonly isTurned: boolean;
+}
+
+function walkToEachOther({ up, down, flags, tested, predicate, isTurned }: Ends): Case {
+  const [a, b] = tested === 'before' ? ['%i', '%j'] : ['%i.next', '%j.next'];
+  const condition = isTurned ? `${predicate[0]}gt i4 ${b}, ${a}` : `${predicate} i4 ${a}, ${b}`;
+  return new Case(`define void @f(i4 %n, i4 %m) {
+entry:
+  br label %loop
+loop:
+  %i = phi i4 [ %n, %entry ], [ %i.next, %loop ]
+  %j = phi i4 [ %m, %entry ], [ %j.next, %loop ]
+  %i.next = add ${flags} i4 %i, ${up}
+  %j.next = add ${flags} i4 %j, ${-down}
+  %more = icmp ${condition}
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}`);
+}
+
+/** Back edges taken from there; null where a promise is broken on the way. */
+function walked({ up, down, flags, tested, predicate }: Ends, from: bigint, to: bigint): bigint | null {
+  const isSigned = predicate === 'slt';
+  const read = (n: bigint): bigint => (isSigned ? BigInt.asIntN(4, n) : BigInt.asUintN(4, n));
+  let [i, j] = [read(from), read(to)];
+  for (let taken = 0n; ; taken++) {
+    const [nextI, nextJ] = [i + BigInt(up), j - BigInt(down)];
+    const isBroken = read(nextI) !== nextI || read(nextJ) !== nextJ;
+    // What is not looked at may be poison.
+    if (flags !== '' && isBroken && tested === 'after') return null;
+    const [a, b] = tested === 'before' ? [i, j] : [read(nextI), read(nextJ)];
+    if (!(a < b)) return taken;
+    if (flags !== '' && isBroken) return null;
+    [i, j] = [read(nextI), read(nextJ)];
+  }
+}
+
+function valueAt(form: LinearForm, numbers: ReadonlyMap<string, bigint>): bigint {
+  return form.terms.reduce((sum, { atom, coefficient }) => {
+    const { value } = atom;
+    return sum + coefficient * numbers.get('name' in value ? (value.name ?? '') : '')!;
+  }, form.constant);
+}
+
+const ENDS: readonly Ends[] = [false, true].flatMap((isTurned) =>
+  (['before', 'after'] as const).flatMap((tested) =>
+    (['slt', 'ult'] as const).flatMap((predicate) =>
+      [
+        { up: 1, down: 1, flags: '' },
+        { up: 1, down: 1, flags: 'nsw' },
+        { up: 1, down: 2, flags: 'nsw' },
+        { up: 3, down: 1, flags: 'nsw' },
+      ].map((steps) => ({ ...steps, tested, predicate, isTurned })),
+    ),
+  ),
+);
+
+test.each(ENDS)('two that walk to each other are counted, or not at all: %o', (ends) => {
+  const c = walkToEachOther(ends);
+  const { count } = c.an.tripCount(c.loop('loop')).exits[0]!;
+  const isExact = ends.up + ends.down === 2 || (ends.predicate === 'slt' && ends.flags === 'nsw');
+  expect(count.kind).toBe(isExact ? 'symbolic' : 'unknown');
+  if (count.kind !== 'symbolic') return;
+  const { distance, step, plus, guard } = count.count;
+  for (let n = -8n; n < 8n; n++)
+    for (let m = -8n; m < 8n; m++) {
+      const taken = walked(ends, n, m);
+      if (taken === null) continue;
+      const numbers = new Map([
+        ['n', n],
+        ['m', m],
+      ]);
+      const read = (form: LinearForm): bigint =>
+        ends.predicate === 'slt'
+          ? BigInt.asIntN(4, valueAt(form, numbers))
+          : BigInt.asUintN(4, valueAt(form, numbers));
+      const isEntered = guard === null || read(guard.left) < read(guard.right);
+      const counted = isEntered ? BigInt.asUintN(4, valueAt(distance, numbers)) / step + plus : 0n;
+      expect([n, m, counted]).toEqual([n, m, taken]);
+      expect(counted <= count.max).toBe(true);
+    }
+});
+
+test.each([
+  ['slt', 1, 1, 'sub'],
+  ['sle', 1, -1, 'inclusive'],
+  ['slt', -1, 1, 'apart'],
+  ['ne', 1, -1, 'not equal'],
+])('%s with steps %i and %i is not counted so: %s', (predicate, up, down) => {
+  const c = new Case(`define void @f(i32 %n, i32 %m) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ %n, %entry ], [ %i.next, %loop ]
+  %j = phi i32 [ %m, %entry ], [ %j.next, %loop ]
+  %i.next = add i32 %i, ${up}
+  %j.next = add i32 %j, ${down}
+  %more = icmp ${predicate} i32 %i, %j
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}`);
+  expect(c.an.tripCount(c.loop('loop')).exits[0]!.count.kind).toBe('unknown');
 });
