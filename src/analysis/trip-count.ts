@@ -29,7 +29,14 @@ import { Op } from '../ir/op.ts';
 import { I1, TypeKind } from '../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../ir/value.ts';
 import { atomOf, formOf } from './affine.ts';
-import { type Assumptions, type Condition, conditionsOnEntry, inverted, partsOf, swapped } from './conditions.ts';
+import {
+  type Assumptions,
+  type Condition,
+  conditionsOnEntry,
+  inverted,
+  partsOf,
+  swapped,
+} from './conditions.ts';
 import { type Approach, countApproach, countSteps, type Stepping } from './counting.ts';
 import { type DominatorTree, dominates } from './dominators.ts';
 import { effectsOf, passesOn } from './effects.ts';
