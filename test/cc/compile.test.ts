@@ -1,11 +1,15 @@
-/** `superword-cc` in place of an installed clang: what it makes, what it says, how it fails. */
+/**
+ * `superword-cc` in place of an installed clang: what it makes, what it says, how it fails. Command by command beside clang:
+ * `test/long/cc-as-clang.test.ts`.
+ */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { workFolder } from '../referee/command.ts';
 import { missing } from '../referee/tools.ts';
 import { cc, program, type Ran, SUPERWORD_CC, SUPERWORD_CXX, type Surroundings } from './run.ts';
+import { writeSources } from './sources.ts';
 
 const folder = workFolder();
 afterAll(folder.remove);
@@ -15,30 +19,7 @@ const read = (name: string) => readFileSync(at(name), 'latin1');
 const run = (line: string, around: Surroundings = {}): Ran => cc(folder.path, line.split(' '), around);
 const clang = (line: string): Ran => program('clang-19', line.split(' '), folder.path);
 
-write('inc.h', '#define N 64\nvoid scale(float *x, float by);\n');
-write(
-  'main.c',
-  `#include <stdio.h>
-#include "inc.h"
-int main(void) {
-  float x[N];
-  for (int i = 0; i < N; i++) x[i] = i;
-  scale(x, 2);
-  printf("%g\\n", x[N - 1]);
-  return 0;
-}
-`,
-);
-write(
-  'scale.c',
-  `#include "inc.h"
-void scale(float *x, float by) {
-  for (int i = 0; i < N; i++) x[i] *= by;
-}
-`,
-);
-write('warn.c', 'int f(void) { int unused = 1; return 2; }\n');
-write('wrong.c', 'int f(void) { return x; }\n');
+writeSources(folder.path);
 write(
   'throws.cc',
   `#include <stdexcept>
@@ -50,7 +31,6 @@ int main() {
 }
 `,
 );
-mkdirSync(at('sub'));
 
 describe.skipIf(missing('superword-cc with an installed clang', 'clang-19'))(
   'with an installed clang',
@@ -70,17 +50,6 @@ describe.skipIf(missing('superword-cc with an installed clang', 'clang-19'))(
       expect(rule).toBe(read('sub/scale.d'));
     });
 
-    test.each([
-      ['-O2 -MMD -MF deps -MT x.o -MQ $y -c scale.c', 'deps'],
-      ['-O2 -MD -c scale.c', 'scale.d'],
-      ['-O2 -MD main.c scale.c -o sub/prog', 'sub/prog.d'],
-    ])('%s writes the dependency file that clang writes', (line, file) => {
-      expect(run(line).code).toBe(0);
-      const ours = read(file);
-      expect(clang(line).code).toBe(0);
-      expect(ours).toBe(read(file));
-    });
-
     test('an empty pipeline leaves the code as it is', () => {
       expect(run('-O3 -g -c scale.c -o twice.o -fsuperword=twice').code).toBe(0);
       expect(run('-O3 -g -c scale.c -o empty.o -fsuperword-passes=').code).toBe(0);
@@ -91,49 +60,6 @@ describe.skipIf(missing('superword-cc with an installed clang', 'clang-19'))(
       expect(run('-O2 -S scale.c -o - -fsuperword-passes=').stdout).toMatch(/\bmulps\b/);
       expect(run('-O2 -S scale.c -o - -fsuperword=only -fsuperword-passes=').stdout).not.toMatch(/\bmulps\b/);
     });
-
-    test.each([
-      '--version',
-      '-dumpmachine',
-      '-O2 -E scale.c',
-      '-O2 -M scale.c',
-      '-O0 -S scale.c -o -',
-      '-O2 -fsyntax-only warn.c -Wall',
-      '-print-search-dirs',
-    ])('%s is clang’s own answer', (line) => {
-      const ours = run(line);
-      const theirs = clang(line);
-      const added = line === '--version' ? /superword \d+\.\d+\.\d+\n$/ : /^$/;
-      expect(ours.stdout.slice(0, theirs.stdout.length)).toBe(theirs.stdout);
-      expect(ours.stdout.slice(theirs.stdout.length)).toMatch(added);
-      expect([ours.code, ours.stderr]).toEqual([theirs.code, theirs.stderr]);
-    });
-
-    test.each([
-      '-O2 -Wall -Wunused-variable -lm -c warn.c',
-      '-O2 -c wrong.c',
-      '-O2 -Werror -Wall -c warn.c',
-      '-O2 -c nowhere.c',
-      '-O2 -c sub',
-      '-O2 -c scale.c -o nowhere/scale.o',
-      '-O2 -c scale.c -o sub',
-      '-O2 main.c -o sub/prog',
-      '-O2 -no-such-flag -c scale.c',
-      '-O2 -fdiagnostics-format=msvc -Wall -c warn.c',
-    ])('%s: messages and exit code are clang’s, said once', (line) => {
-      const ours = run(line);
-      const theirs = clang(line);
-      expect(ours.code).toBe(theirs.code);
-      expect(told(ours)).toBe(told(theirs));
-    });
-
-    /** Names that the driver makes up for its temporary files, and the path it was called by, differ from run to run. */
-    function told({ stderr }: Ran): string {
-      return stderr
-        .replace(/\/\S*?\/(\w+)-[0-9a-f]{6}\.o/g, '$1.o')
-        .replace(/^\S*clang(-19)?:/gm, 'clang:')
-        .replace(/\S+\/ld:/g, 'ld:');
-    }
 
     test('what LLVM’s back end says is said as clang says it', () => {
       write('frame.c', 'void use(char *);\nvoid f(void) { char x[5000]; use(x); }\n');
@@ -219,15 +145,6 @@ describe.skipIf(missing('superword-cc with an installed clang', 'clang-19'))(
       expect(fatal.stderr).toBe('superword-cc: error: scale.c: no result within 0 s [-Werror=superword]\n');
       expect(existsSync(at('fatal.o'))).toBe(false);
     });
-
-    test.each(['-fsanitize=undefined', '-flto', '--coverage', '-fprofile-generate'])(
-      '%s is left to clang',
-      (flag) => {
-        const env = { SUPERWORD_STATS: at(`stats${flag}`) };
-        expect(run(`-O2 ${flag} -c scale.c -o left.o`, { env }).code).toBe(0);
-        expect(existsSync(at(`stats${flag}`))).toBe(false);
-      },
-    );
   },
 );
 

@@ -141,8 +141,9 @@ function touchedWith(t: Terms, own: readonly Access[], { guard }: Access): reado
   return own.filter((one) => one.guard === null || parts.includes(one.guard));
 }
 
-/** The bytes of a load that somebody looks at. */
+/** The bytes of a load that somebody looks at; none of what only asks that an address is aligned. */
 function wantedRanges({ layout }: Objects, access: Access): readonly Range[] {
+  if (access.size === 0) return [];
   const bytes = access.by === null ? null : wantedBytes(layout, access.by);
   if (bytes === null || bytes.length !== access.size) return [rangeOf(access)];
   const { k } = access.address;

@@ -120,7 +120,8 @@ function loadWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | '
       const args = [pointer, constInt(I32, align), mask, constPoison(vector)];
       made = buildIntrinsic(out.place, out.module, 'masked.load', [vector, pointer.type], vector, args);
     }
-    keepNotes(made, access);
+    if (mask === null) keepNotes(made, access);
+    else annotate(made, keptOf(access));
     parts.push(form === 'reverse' ? reversed(out.place, made) : made);
   }
   out.setWide(inst, parts);
@@ -308,12 +309,22 @@ function emitGroup(out: BodyEmitter, access: Access, group: AccessGroup): void {
 /** What is true of an access of all lanes as it was of each. */
 const KEPT: ReadonlySet<string> = new Set(['tbaa', 'alias.scope', 'noalias', 'nontemporal']);
 
+/** Of a load that the program might not do, nothing: what lies there may be something else. */
 function notesOf(access: Access): Attachment[] {
-  return (access.inst.notes?.attachments ?? []).filter((a) => KEPT.has(a.kind));
+  return isSure(access) ? keptOf(access) : [];
+}
+
+function keptOf({ inst }: Access): Attachment[] {
+  return (inst.notes?.attachments ?? []).filter(({ kind }) => KEPT.has(kind));
+}
+
+function isSure({ isStore, conditional }: Access): boolean {
+  return isStore || !conditional;
 }
 
 /** What is true of one access as it was of each of several: a type, but not where in a record it lies. */
 export function commonNotes(module: Module, accesses: readonly Access[]): readonly Attachment[] {
+  if (!accesses.every(isSure)) return [];
   const insts = accesses.map(({ inst }) => inst);
   return mergedAttachments(module, insts).filter(({ kind }) => KEPT.has(kind));
 }
