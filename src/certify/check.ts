@@ -22,9 +22,10 @@ import { frozenSource } from './sources/frozen.ts';
 import { type InterchangedSource, interchangedSources } from './sources/interchange.ts';
 import { countOuterHints, jammedSources } from './sources/jam.ts';
 import { Terms } from './terms/terms.ts';
-import { explore, type Setting } from './walk/explore.ts';
+import { explore } from './walk/explore.ts';
 import { type Graph, graphOf } from './walk/graph.ts';
 import { STEPS_BETWEEN } from './walk/path.ts';
+import type { Setting } from './walk/run.ts';
 import { type Way, waysForJammed, waysToCut } from './ways.ts';
 
 /** What the checker answers by itself: *wrong* needs inputs that an interpreter has replayed. */

@@ -6,9 +6,9 @@ import { Op } from '../ir/op.ts';
 import { ValueKind } from '../ir/value.ts';
 import { licensedSums } from './axioms/omp-simd.ts';
 import { isForAddress } from './lanes/extensions.ts';
-import type { Cuts } from './walk/explore.ts';
 import type { Graph } from './walk/graph.ts';
 import { phisOf } from './walk/path.ts';
+import type { Cuts } from './walk/run.ts';
 
 /** How the functions are cut, and what is tried on the way. */
 export interface Way {

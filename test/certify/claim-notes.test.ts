@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { NOTHING, Numbers, variablesOf } from '../../src/certify/facts/linear.ts';
+import { NOTHING, variablesOf } from '../../src/certify/facts/claims.ts';
+import { Numbers } from '../../src/certify/facts/linear.ts';
 import { plus } from '../../src/certify/facts/omega.ts';
 import { Terms } from '../../src/certify/terms/terms.ts';
 

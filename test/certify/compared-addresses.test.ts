@@ -1,7 +1,8 @@
 /** Which addresses facts relate: comparisons do, what is known of one pointer alone does not. */
 import { expect, test } from 'vitest';
+import { type Claim, NOTHING } from '../../src/certify/facts/claims.ts';
 import { ComparedAddresses } from '../../src/certify/facts/compared-addresses.ts';
-import { type Claim, NOTHING, Numbers } from '../../src/certify/facts/linear.ts';
+import { Numbers } from '../../src/certify/facts/linear.ts';
 import { plus, type Row, row } from '../../src/certify/facts/omega.ts';
 import { Terms } from '../../src/certify/terms/terms.ts';
 

@@ -10,16 +10,15 @@ import {
   absInt,
   bitInts,
   chooseTerm,
-  divideInt,
   minMax,
   mulInts,
   sextInt,
-  shiftInt,
   truncInt,
   zextInt,
 } from '../../src/certify/terms/integers.ts';
 import { atom } from '../../src/certify/terms/poison.ts';
 import { isImpossible, rangeOf } from '../../src/certify/terms/ranges.ts';
+import { divideInt, shiftInt } from '../../src/certify/terms/shifts.ts';
 import { addInts, subInts } from '../../src/certify/terms/sums.ts';
 import { type Term, Terms } from '../../src/certify/terms/terms.ts';
 import { Random } from '../../src/support/random.ts';

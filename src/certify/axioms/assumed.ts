@@ -9,7 +9,7 @@ import { type Lane, Unsupported } from '../lanes/lanes.ts';
 import { type Address, addressOf, stepAddress } from '../memory/memory.ts';
 import { isForGood, type Objects } from '../memory/objects.ts';
 import { compareInts } from '../terms/comparisons.ts';
-import { sorted } from '../terms/integers.ts';
+import { sorted } from '../terms/lists.ts';
 import type { Decide } from '../terms/poison.ts';
 import { subInts } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';

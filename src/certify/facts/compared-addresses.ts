@@ -7,7 +7,8 @@
  * from, for which nobody needs a check), and questions about them would be the longest of the proof.
  */
 import { UnionFind } from '../../support/union-find.ts';
-import type { Claim, Numbers } from './linear.ts';
+import type { Claim } from './claims.ts';
+import type { Numbers } from './linear.ts';
 
 interface Fact {
   readonly claim: Claim;

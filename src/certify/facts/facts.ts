@@ -9,15 +9,13 @@ import { ofEachOperand } from '../terms/comparisons.ts';
 import { bitInts, notBool } from '../terms/integers.ts';
 import type { Poison } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';
+import { type Claim, NOTHING, variablesOf } from './claims.ts';
 import { ComparedAddresses } from './compared-addresses.ts';
-import { type Claim, NOTHING, type Numbers, variablesOf } from './linear.ts';
-import type { Models } from './models.ts';
+import type { Numbers } from './linear.ts';
 import {
   floorDiv,
   formKey,
-  greater,
   isOneOf,
-  isPossible,
   knownSolution,
   plus,
   type Range,
@@ -25,24 +23,17 @@ import {
   rangeOf,
   row,
   rowsLookedAt,
-  smaller,
-  solutionOf,
 } from './omega.ts';
+import { Refutation, type Tries } from './refutation.ts';
 import { ClaimIndex, type Known, type Weak } from './relevant.ts';
-import { tiesAmong } from './ties.ts';
+import { soundness } from './soundness.ts';
+import { Wraps } from './wraps.ts';
 
-/** Attempts at one question. */
 const MAX_TRIES = 40;
 /** Rows that one question may look at: of those that were ever answered few needed a tenth. */
 const MAX_QUESTION = 60_000;
 /** The last so many tests of pointers for equality are looked at again. */
 const MAX_DIFFERENT = 2;
-
-interface Tries {
-  left: number;
-  /** By the count of rows looked at. */
-  readonly until: number;
-}
 
 /** Comparisons of numbers, and (`eq`) of pointers with different bases. */
 const COMPARES: ReadonlySet<string> = new Set(['zero', 'ult', 'slt', 'eq']);
@@ -64,14 +55,7 @@ export class Facts {
   readonly spans: Span[];
   /** Pointers that were found to be different, in the order of the path. */
   private readonly different: (readonly [Term, Term])[];
-  /** How often sums wrap, where that is known. */
-  private readonly fixed: Map<number, bigint>;
-  /** Elsewhere, how often at least and at most. */
-  private readonly left: Map<number, readonly [bigint, bigint]>;
-  private readonly tried = new Set<number>();
-  /** Sums that are known to wrap as often as one another, and those of which that was asked. */
-  private readonly tied: Set<string>;
-  private readonly triedTies = new Set<string>();
+  private readonly wraps: Wraps;
   private readonly ranges: Map<string, { readonly form: Row; readonly range: Range }>;
   private readonly answers = new Map<Term, boolean | undefined>();
   /** Conditions of which a frozen copy is known, when the copy may differ, and what it is. */
@@ -85,9 +69,7 @@ export class Facts {
     this.ruledOut = new Set(from?.ruledOut);
     this.spans = [...(from?.spans ?? [])];
     this.different = [...(from?.different ?? [])];
-    this.fixed = new Map(from?.fixed);
-    this.left = new Map(from?.left);
-    this.tied = new Set(from?.tied);
+    this.wraps = new Wraps(numbers, from?.wraps);
     this.ranges = new Map(from?.ranges);
     this.frozen = new Map(from?.frozen);
     for (const [condition, answer] of from?.answers ?? [])
@@ -193,7 +175,7 @@ export class Facts {
     if (this.ruledOut.has(p)) return;
     this.ruledOut.add(p);
     if (!this.numbers.reckons) return;
-    const rows = this.numbers.soundness(p);
+    const rows = soundness(this.numbers, p);
     if (rows !== null) this.assume({ ...NOTHING, rows }, false, isWeak);
     this.thaw();
   }
@@ -232,8 +214,7 @@ export class Facts {
   }
 
   private forget(): void {
-    this.tried.clear();
-    this.triedTies.clear();
+    this.wraps.forget();
     for (const [condition, answer] of this.answers) if (answer === undefined) this.answers.delete(condition);
   }
 
@@ -345,7 +326,7 @@ export class Facts {
       const { zeros, rows, wraps } = this.index().relevantTo({ ...NOTHING, rows: [form] }, 'none');
       const fixed = [...zeros];
       for (const v of wraps) {
-        const value = this.fixed.get(v);
+        const value = this.wraps.fixed(v);
         if (value !== undefined) fixed.push(row(-value, [[v, 1n]]));
       }
       known = { form, range: rangeOf(fixed, rows, form) ?? [null, null] };
@@ -359,7 +340,7 @@ export class Facts {
   isRefuted(p: Poison): boolean {
     if (this.ruledOut.has(p)) return true;
     if (!this.numbers.reckons) return false;
-    const rows = /^(nsw|nuw|nneg) /.test(this.t.data[p]!) ? this.numbers.soundness(p) : null;
+    const rows = /^(nsw|nuw|nneg) /.test(this.t.data[p]!) ? soundness(this.numbers, p) : null;
     return rows?.every((r) => this.isAtLeastZero(r)) === true;
   }
 
@@ -423,8 +404,8 @@ export class Facts {
     const rows = [...question.rows];
     let open: number[] = [];
     for (const v of question.wraps) {
-      this.fixByRange(v);
-      const value = this.fixed.get(v);
+      this.wraps.fixByRange(v, (whole) => this.range(whole));
+      const value = this.wraps.fixed(v);
       if (value === undefined) open.push(v);
       else zeros.push(row(-value, [[v, 1n]]));
     }
@@ -438,141 +419,25 @@ export class Facts {
       const left: number[] = [];
       for (const v of open) {
         if (rowsLookedAt() > tries.until) return 'no';
-        this.tryToFix(v, zeros, rows);
-        const value = this.fixed.get(v);
+        this.wraps.tryToFix(v, zeros, rows);
+        const value = this.wraps.fixed(v);
         if (value === undefined) left.push(v);
         else {
           zeros.push(row(-value, [[v, 1n]]));
-          this.tried.clear();
+          this.wraps.tryAnew();
         }
       }
       open = left;
     }
-    this.tie(open, zeros, rows, tries);
-    if (this.refute([...zeros, ...claim.zeros], [...rows, ...claim.rows], open, splits, tries)) return 'yes';
+    this.wraps.tie(open, zeros, rows, tries);
+    const all = { zeros: [...zeros, ...claim.zeros], rows: [...rows, ...claim.rows] };
+    if (new Refutation(this.numbers, this.wraps, tries).refutes(all.zeros, all.rows, open, splits))
+      return 'yes';
     return open.length > 0 && question.hasWeak ? 'open' : 'no';
-  }
-
-  private refute(
-    zeros: readonly Row[],
-    rows: readonly Row[],
-    wraps: readonly number[],
-    splits: readonly (readonly Claim[])[],
-    tries: Tries,
-  ): boolean {
-    if (tries.left-- <= 0 || rowsLookedAt() > tries.until) return false;
-    const found = solutionOf(zeros, rows, this.numbers.models);
-    if (found === 'none') return true;
-    // Numbers that all of it holds for: there is nothing to refute.
-    if (found !== 'unknown' && splits.every((one) => isOneOf(one, found))) return false;
-    // Often one of several alternatives settles it, whichever the others are.
-    if (splits.length > 1 && splits.some((one) => isNoneOf(zeros, rows, one, tries, this.numbers.models)))
-      return true;
-    const [split, ...otherSplits] = splits;
-    if (split !== undefined) {
-      return split.every((arm) =>
-        this.refute(
-          [...zeros, ...arm.zeros],
-          [...rows, ...arm.rows],
-          wraps,
-          [...otherSplits, ...arm.splits],
-          tries,
-        ),
-      );
-    }
-    const [v, ...others] = wraps;
-    if (v === undefined) return false;
-    const [low, high] = this.wrapsOf(v);
-    const guess = low > 0n ? low : high < 0n ? high : 0n;
-    for (const [from, to] of [
-      [low, guess - 1n],
-      [guess + 1n, high],
-      [guess, guess],
-    ] as const) {
-      if (from > to) continue;
-      const within = [...rows, row(-from, [[v, 1n]]), row(to, [[v, -1n]])];
-      if (from === to) {
-        if (!this.refute([...zeros, row(-from, [[v, 1n]])], rows, others, [], tries)) return false;
-      } else if (tries.left-- <= 0 || isPossible(zeros, within, this.numbers.models)) {
-        if (to - from > 2n) return false;
-        for (let value = from; value <= to; value++) {
-          if (!this.refute([...zeros, row(-value, [[v, 1n]])], rows, others, [], tries)) return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  /** If the range of what wraps leaves one number of wraps, remembers it; otherwise what it leaves. */
-  private fixByRange(v: number): void {
-    const { wrapped } = this.numbers.variables[v]!;
-    if (this.fixed.has(v) || wrapped === null) return;
-    let [low, high] = this.wrapsOf(v);
-    const [least, most] = this.range(wrapped.whole);
-    if (least !== null) low = greater(low, floorDiv(least - wrapped.from, wrapped.size));
-    if (most !== null) high = smaller(high, floorDiv(most - wrapped.from, wrapped.size));
-    if (low === high) this.fixed.set(v, low);
-    else this.left.set(v, [low, high]);
-  }
-
-  /** The same by all the facts of a question. */
-  private tryToFix(v: number, zeros: readonly Row[], rows: readonly Row[]): void {
-    if (this.fixed.has(v) || this.tried.has(v)) return;
-    this.tried.add(v);
-    let [low, high] = this.wrapsOf(v);
-    const can = (from: bigint, to: bigint): boolean =>
-      isPossible(zeros, [...rows, row(-from, [[v, 1n]]), row(to, [[v, -1n]])], this.numbers.models);
-    const guess = low > 0n ? low : high < 0n ? high : 0n;
-    if (high > guess && !can(guess + 1n, high)) high = guess;
-    if (low < guess && !can(low, guess - 1n)) low = guess;
-    if (high - low === 1n) {
-      if (!can(low, low)) low = high;
-      else if (!can(high, high)) high = low;
-    }
-    if (low === high) this.fixed.set(v, low);
-    else this.left.set(v, [low, high]);
-  }
-
-  /** Adds to the zeros which of the wraps are tied to one another (`ties.ts`). */
-  private tie(open: readonly number[], zeros: Row[], rows: readonly Row[], tries: Tries): void {
-    const { models } = this.numbers;
-    const isNever = (r: Row): boolean => !isPossible(zeros, [...rows, plus(row(-1n), r, 1n)], models);
-    let left = tiesAmong(open, this.numbers);
-    // One that is found may help to find the next.
-    for (let count = -1; count !== left.length; ) {
-      count = left.length;
-      left = left.filter(({ key, apart }) => {
-        if (rowsLookedAt() > tries.until || this.triedTies.has(key)) return false;
-        const isTied = this.tied.has(key) || (isNever(apart) && isNever(plus(row(0n), apart, -1n)));
-        if (!isTied) return true;
-        this.tied.add(key);
-        zeros.push(apart);
-        return false;
-      });
-    }
-    for (const { key } of left) this.triedTies.add(key);
-  }
-
-  private wrapsOf(v: number): readonly [low: bigint, high: bigint] {
-    const { low, high } = this.numbers.variables[v]!;
-    return this.left.get(v) ?? [low, high];
   }
 
   private index(): ClaimIndex {
     this.indexed ??= new ClaimIndex(this.claims, this.numbers);
     return this.indexed;
   }
-}
-
-/** Does every one of the alternatives contradict the rows? */
-function isNoneOf(
-  zeros: readonly Row[],
-  rows: readonly Row[],
-  alternatives: readonly Claim[],
-  tries: Tries,
-  models: Models,
-): boolean {
-  return alternatives.every(
-    (one) => tries.left-- > 0 && !isPossible([...zeros, ...one.zeros], [...rows, ...one.rows], models),
-  );
 }

@@ -6,32 +6,12 @@
  * q, is a variable too, and mostly known to be 0 by the ranges of its parts or by the facts (then it is *fixed*).
  * Rounding (`urem`, `lshr`, masks), minima and selects bring rows or alternatives of their own.
  */
+
 import { asSigned } from '../../support/wide-int.ts';
-import type { Poison } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';
+import { type Claim, type ClaimNotes, NOTHING, notesOf, together, variablesOf } from './claims.ts';
 import { Models } from './models.ts';
 import { floorDiv, plus, type Row, row } from './omega.ts';
-
-/** Of two, one holds: rows that are 0, and rows that are at least 0. */
-export interface Claim {
-  readonly zeros: readonly Row[];
-  readonly rows: readonly Row[];
-  readonly splits: readonly (readonly Claim[])[];
-  /** What was found out about it (`notesOf`); a copy with other rows may carry those of the claim that it was copied from. */
-  notes: ClaimNotes | null;
-}
-
-/** The variables that a claim speaks of. Claims are many and short-lived: a field costs less than a weak table. */
-interface ClaimNotes {
-  readonly of: Claim;
-  readonly variables: ReadonlySet<number>;
-  /** Whose variables the next two are. */
-  numbers: Numbers | null;
-  data: readonly number[] | null;
-  addresses: readonly number[] | null;
-}
-
-export const NOTHING: Claim = { zeros: [], rows: [], splits: [], notes: null };
 
 interface Variable {
   readonly low: bigint;
@@ -50,7 +30,9 @@ interface Variable {
 }
 
 const ONE = row(1n);
+
 const MAX_DEPTH = 40;
+
 const MAX_SYMBOLS = 16;
 
 export class Numbers {
@@ -58,8 +40,8 @@ export class Numbers {
   readonly models = new Models();
   /** Without it no question is answered by arithmetic: for what two functions of one shape do block by block. */
   readonly reckons: boolean;
-  private readonly t: Terms;
-  private readonly addressBits: number;
+  readonly t: Terms;
+  readonly addressBits: number;
   private readonly byKey = new Map<string, number>();
   private readonly unsignedOf = new Map<Term, Row>();
   private readonly signedOf = new Map<Term, Row>();
@@ -431,108 +413,5 @@ export class Numbers {
     const size = 1n << BigInt(this.t.bits[x]!);
     const [low, high] = this.range(whole);
     return low > -size && high < size ? whole : null;
-  }
-
-  /** Rows that hold unless the atom makes its lane poison; null for atoms that say nothing of numbers. */
-  soundness(p: Poison): readonly Row[] | null {
-    const { t } = this;
-    if (t.op[p] !== 'if' || t.undef[p]!) return null;
-    const args = t.args[p]!;
-    const [kind, op] = t.data[p]!.split(' ') as [string, string];
-    if (kind === 'inbounds' || kind === 'nusw') return this.stepInRange(p, 1);
-    if (kind === 'gep') return this.stepInRange(p, 2);
-    const [a, b] = args as readonly [Term, Term];
-    const bits = t.bits[a]!;
-    if (bits === 0) return null;
-    const between = (r: Row, low: bigint, high: bigint): Row[] => [
-      plus(r, ONE, -low),
-      plus(row(high), r, -1n),
-    ];
-    const full = 1n << BigInt(bits);
-    const half = 1n << BigInt(bits - 1);
-    if (kind === 'nneg') return [this.signed(a)];
-    if (kind !== 'nsw' && kind !== 'nuw') return null;
-    const isSigned = kind === 'nsw';
-    const read = (x: Term): Row => (isSigned ? this.signed(x) : this.unsigned(x));
-    const fits = (r: Row): Row[] => (isSigned ? between(r, -half, half - 1n) : between(r, 0n, full - 1n));
-    switch (op) {
-      case 'add':
-        return fits(plus(read(a), read(b), 1n));
-      case 'sub':
-        return fits(plus(read(a), read(b), -1n));
-      case 'mul':
-      case 'shl': {
-        const [x, by] =
-          t.intOf(b) !== undefined ? [a, t.intOf(b)!] : [b, op === 'mul' ? t.intOf(a) : undefined];
-        if (by === undefined || (op === 'shl' && by >= BigInt(bits))) return null;
-        const factor = op === 'shl' ? 1n << by : isSigned ? asSigned(by, bits) : by;
-        return fits(plus(row(0n), read(x), factor));
-      }
-      case 'trunc': {
-        const width = BigInt(t.data[p]!.split(' ')[2]!);
-        return isSigned
-          ? between(this.signed(a), -(1n << (width - 1n)), (1n << (width - 1n)) - 1n)
-          : between(this.unsigned(a), 0n, (1n << width) - 1n);
-      }
-      default:
-        return null;
-    }
-  }
-
-  /**
-   * An address step that stays in the address space: `nusw` counts with indices of either sign, `gep nuw` with numbers
-   * that are never negative. `words` stand before the numbers.
-   */
-  private stepInRange(p: Poison, words: number): Row[] | null {
-    const { t } = this;
-    const [pointer, ...indices] = t.args[p]!;
-    const [constant, ...scales] = t.data[p]!.split(' ').slice(words).map(BigInt) as [bigint, ...bigint[]];
-    const isUnsigned = words === 2;
-    if (t.type[pointer!] !== 'ptr' || (isUnsigned && constant < 0n)) return null;
-    let r = plus(this.unsigned(pointer!), ONE, constant);
-    for (let i = 0; i < indices.length; i++) {
-      const index = indices[i]!;
-      if (t.bits[index] !== this.addressBits) return null;
-      r = plus(r, isUnsigned ? this.unsigned(index) : this.signed(index), scales[i]!);
-    }
-    return [r, plus(row((1n << BigInt(this.addressBits)) - 1n), r, -1n)];
-  }
-}
-
-function together(parts: readonly (Claim | null)[]): Claim | null {
-  const kept = parts.filter((part) => part !== null);
-  if (kept.length === 0) return null;
-  return {
-    zeros: kept.flatMap((x) => x.zeros),
-    rows: kept.flatMap((x) => x.rows),
-    splits: kept.flatMap((x) => x.splits),
-    notes: null,
-  };
-}
-
-/** Those in its rows and alternatives. */
-export function variablesOf(claim: Claim): ReadonlySet<number> {
-  return notesOf(claim).variables;
-}
-
-function notesOf(claim: Claim): ClaimNotes {
-  const known = claim.notes;
-  if (known !== null && known.of === claim) return known;
-  const variables = new Set<number>();
-  const stack: Claim[] = [claim];
-  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-    addVariables(at.zeros, variables);
-    addVariables(at.rows, variables);
-    for (const split of at.splits) stack.push(...split);
-  }
-  const notes: ClaimNotes = { of: claim, variables, numbers: null, data: null, addresses: null };
-  claim.notes = notes;
-  return notes;
-}
-
-function addVariables(rows: readonly Row[], to: Set<number>): void {
-  for (let i = 0; i < rows.length; i++) {
-    const { variables } = rows[i]!;
-    for (let k = 0; k < variables.length; k++) to.add(variables[k]!);
   }
 }

@@ -3,10 +3,10 @@
  * an answer of *yes* may mean "too large to say", or that only fractions solve it.
  */
 
+import type { Claim } from './claims.ts';
 import { countRows, type Line, line, reduceTo, rowsLookedAt, type Step } from './elimination.ts';
 import { exact } from './exact.ts';
 import { KnownAnswers } from './known-answers.ts';
-import type { Claim } from './linear.ts';
 import { isModel, type Model, type Models, modelOf, renamed } from './models.ts';
 
 export { rowsLookedAt } from './elimination.ts';

@@ -2,7 +2,8 @@
  * Which of the claims of a path a question is about: those that share variables with it, directly or through others.
  * Lanes ask about the same variables again and again, so that what was gathered for some is kept.
  */
-import { type Claim, NOTHING, type Numbers, variablesOf } from './linear.ts';
+import { type Claim, NOTHING, variablesOf } from './claims.ts';
+import type { Numbers } from './linear.ts';
 import type { Row } from './omega.ts';
 
 export interface Known {

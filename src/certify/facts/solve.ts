@@ -3,7 +3,7 @@
  * what A's undefined behaviour rules out; can a path happen at all. The solver is whoever the caller brings
  * (`CheckOptions.solver`); without one nothing is asked.
  */
-import type { Comparison } from '../compare.ts';
+import type { Comparison } from '../compare/comparison.ts';
 import type { Lane } from '../lanes/lanes.ts';
 import { covers, type Poison, reach } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';

@@ -7,18 +7,10 @@ import {
   lanesRead,
 } from '../../target/instructions/index.ts';
 import { compareInts } from '../terms/comparisons.ts';
-import {
-  bitInts,
-  chooseTerm,
-  minMax,
-  mulInts,
-  sextInt,
-  shiftInt,
-  truncInt,
-  zextInt,
-} from '../terms/integers.ts';
+import { bitInts, chooseTerm, minMax, mulInts, sextInt, truncInt, zextInt } from '../terms/integers.ts';
 import { loadPicked, picked, pickerOf } from '../terms/picks.ts';
 import { atom, either, never, type Poison } from '../terms/poison.ts';
+import { shiftInt } from '../terms/shifts.ts';
 import { addInts, subInts } from '../terms/sums.ts';
 import { intType, type Term, type Terms } from '../terms/terms.ts';
 import { type Lane, laneOf } from './lanes.ts';

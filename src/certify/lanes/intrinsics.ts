@@ -11,16 +11,9 @@ import { concatInts, sliceInt } from '../terms/bits.ts';
 import { compareInts } from '../terms/comparisons.ts';
 import { extremeLane, extremePoison, FLOAT_EXTREMES, isFree, REDUCED } from '../terms/extremes.ts';
 import { chainFloats, licence } from '../terms/float-chains.ts';
-import {
-  absInt,
-  bitInts,
-  type MinMax,
-  minMax,
-  sextInt,
-  sorted,
-  truncInt,
-  zextInt,
-} from '../terms/integers.ts';
+import { absInt, bitInts, minMax, sextInt, truncInt, zextInt } from '../terms/integers.ts';
+import { sorted } from '../terms/lists.ts';
+import type { MinMax } from '../terms/min-max.ts';
 import { atom, either, never, type Poison } from '../terms/poison.ts';
 import { addInts, subInts } from '../terms/sums.ts';
 import type { Term } from '../terms/terms.ts';

@@ -16,7 +16,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt, isVector } from '../../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../../ir/value.ts';
-import { refinesLanes } from '../compare.ts';
+import { refinesLanes } from '../compare/refined-lanes.ts';
 import { type Lane, laneOf } from '../lanes/lanes.ts';
 import { lanesOf } from '../lanes/operands.ts';
 import { chooseLane, symbolLanes } from '../memory/accesses.ts';

@@ -14,7 +14,7 @@ import type { Attachment } from '../../ir/metadata.ts';
 import { Op } from '../../ir/op.ts';
 import { isVector } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
-import { refinesLanes } from '../compare.ts';
+import { refinesLanes } from '../compare/refined-lanes.ts';
 import { type Lane, laneOf, Unsupported } from '../lanes/lanes.ts';
 import { lanesOf } from '../lanes/operands.ts';
 import { step } from '../lanes/step.ts';

@@ -9,17 +9,9 @@
  * may settle the next. B's lane must be what is left. Where A's lane is poison B's may be anything.
  */
 import { compareInts } from '../terms/comparisons.ts';
-import {
-  bitInts,
-  chooseTerm,
-  type MinMax,
-  minMax,
-  notBool,
-  sextInt,
-  sorted,
-  truncInt,
-  zextInt,
-} from '../terms/integers.ts';
+import { bitInts, chooseTerm, minMax, notBool, sextInt, truncInt, zextInt } from '../terms/integers.ts';
+import { sorted } from '../terms/lists.ts';
+import type { MinMax } from '../terms/min-max.ts';
 import { type Decide, either, isSymmetric, never, type Poison, under } from '../terms/poison.ts';
 import { addInts, combine } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';

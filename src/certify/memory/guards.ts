@@ -3,8 +3,8 @@
  * Addresses are read as numbers (`linear.ts`); two accesses are apart when the facts leave no room for an overlap.
  */
 
+import { NOTHING } from '../facts/claims.ts';
 import type { Facts } from '../facts/facts.ts';
-import { NOTHING } from '../facts/linear.ts';
 import { plus, row, rowsLookedAt } from '../facts/omega.ts';
 import { addInts, subInts } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';

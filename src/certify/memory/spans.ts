@@ -14,7 +14,8 @@
 
 import { asSigned } from '../../support/wide-int.ts';
 import { floorDiv } from '../facts/omega.ts';
-import { bitInts, shiftInt, truncInt, zextInt } from '../terms/integers.ts';
+import { bitInts, truncInt, zextInt } from '../terms/integers.ts';
+import { shiftInt } from '../terms/shifts.ts';
 import { addInts, combine, scaleInt, subInts } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import { type Address, addressOf, stepAddress } from './memory.ts';

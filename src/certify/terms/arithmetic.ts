@@ -13,19 +13,18 @@ import {
   type BitOp,
   bitInts,
   chooseTerm,
-  divideInt,
   extendSum,
   mulInts,
   sextInt,
-  shiftInt,
-  sorted,
   truncInt,
   zextInt,
 } from './integers.ts';
+import { sorted } from './lists.ts';
 import { wordPoison } from './loaded-bytes.ts';
 import { joinPicks } from './picks.ts';
 import { atom, beyond, type Decide, either, never, type Poison, underEither } from './poison.ts';
 import { rangeOf } from './ranges.ts';
+import { divideInt, shiftInt } from './shifts.ts';
 import { steppedShift } from './stepped-shifts.ts';
 import { addInts, scaleInt, subInts } from './sums.ts';
 import { intType, type Sum, type Term, type Terms } from './terms.ts';

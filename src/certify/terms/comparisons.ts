@@ -1,7 +1,8 @@
 /** Comparisons of integers and pointers in normal form; of small numbers in as few bits as hold them. */
 import { asSigned, mask, signedMax } from '../../support/wide-int.ts';
 import { equalFreeOfClamp, freeOfClamp } from './clamps.ts';
-import { bitInts, notBool, sorted, truncInt } from './integers.ts';
+import { bitInts, notBool, truncInt } from './integers.ts';
+import { sorted } from './lists.ts';
 import { bitLength, rangeOf, signedLength } from './ranges.ts';
 import { scaleInt, subInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';

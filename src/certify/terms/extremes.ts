@@ -9,7 +9,7 @@
  */
 import { Flag } from '../../ir/flags.ts';
 import { type Lane, laneOf } from '../lanes/lanes.ts';
-import { sorted } from './integers.ts';
+import { sorted } from './lists.ts';
 import { atom, either, type Poison } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
 

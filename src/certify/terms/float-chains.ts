@@ -7,7 +7,8 @@
  */
 import { Flag } from '../../ir/flags.ts';
 import { Op, opName } from '../../ir/op.ts';
-import { chooseTerm, sorted } from './integers.ts';
+import { chooseTerm } from './integers.ts';
+import { sorted } from './lists.ts';
 import { MAX_PARTS } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
 

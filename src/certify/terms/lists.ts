@@ -15,3 +15,7 @@ export function withoutPairs(list: readonly Term[]): Term[] {
   }
   return kept;
 }
+
+export function sorted(terms: readonly Term[]): Term[] {
+  return [...terms].sort((a, b) => a - b);
+}

@@ -14,9 +14,10 @@
  */
 
 import { stepAddress } from '../memory/memory.ts';
-import { type BitOp, bitInts, shiftInt, truncInt, zextInt } from './integers.ts';
+import { type BitOp, bitInts, truncInt, zextInt } from './integers.ts';
 import { isPlainLoad } from './loads.ts';
 import { rangeOf } from './ranges.ts';
+import { shiftInt } from './shifts.ts';
 import { addInts, scaleInt, subInts } from './sums.ts';
 import type { Term, Terms } from './terms.ts';
 

@@ -5,8 +5,9 @@
  *     x >> k,  k < 8     is     s2 = k & 4 ? s1 >> 4 : s1     s1 = k & 2 ? s0 >> 2 : s0     s0 = k & 1 ? x >> 1 : x
  */
 import { compareInts } from './comparisons.ts';
-import { bitInts, chooseTerm, type ShiftOp, shiftInt, truncInt } from './integers.ts';
+import { bitInts, chooseTerm, truncInt } from './integers.ts';
 import { bitLength, rangeOf } from './ranges.ts';
+import { type ShiftOp, shiftInt } from './shifts.ts';
 import { anyUndef } from './sums.ts';
 import { intType, type Term, type Terms } from './terms.ts';
 

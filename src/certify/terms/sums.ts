@@ -65,3 +65,8 @@ export function anyUndef(t: Terms, args: readonly Term[]): boolean {
   for (let i = 0; i < args.length; i++) if (t.undef[args[i]!]!) return true;
   return false;
 }
+
+/** Are its parts to be listed one by one? */
+export function isOpen(t: Terms, op: string, term: Term): boolean {
+  return t.op[term] === op && t.args[term]!.length <= MAX_PARTS;
+}

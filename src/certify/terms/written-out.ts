@@ -11,7 +11,7 @@
  * tree of such choices, in whatever order, every least leaf is one that A may come to: the choice of a zero is A's at each
  * step.
  */
-import { sorted } from './integers.ts';
+import { sorted } from './lists.ts';
 import type { Term, Terms } from './terms.ts';
 
 type Which = 'minnum' | 'maxnum';

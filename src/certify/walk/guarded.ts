@@ -1,5 +1,6 @@
 /** Guards: conditions under which something happens, where the path has not decided them (`merge.ts`). */
-import { notBool, sorted } from '../terms/integers.ts';
+import { notBool } from '../terms/integers.ts';
+import { sorted } from '../terms/lists.ts';
 import type { Decide } from '../terms/poison.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 

@@ -8,7 +8,7 @@
  */
 import type { Inst } from '../../ir/inst.ts';
 import { isVector } from '../../ir/type.ts';
-import { refinesLanes } from '../compare.ts';
+import { refinesLanes } from '../compare/refined-lanes.ts';
 import { type Lane, Unsupported } from '../lanes/lanes.ts';
 import { frameKey, readLane, symbolLanes } from '../memory/accesses.ts';
 import type { Term, Terms } from '../terms/terms.ts';

@@ -9,7 +9,8 @@
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
-import { type Comparison, refinesLanes } from '../compare.ts';
+import type { Comparison } from '../compare/comparison.ts';
+import { refinesLanes } from '../compare/refined-lanes.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Row } from '../facts/omega.ts';
 import { type Lane, Unsupported } from '../lanes/lanes.ts';

@@ -12,7 +12,7 @@ import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
-import { refinesLanes } from '../compare.ts';
+import { refinesLanes } from '../compare/refined-lanes.ts';
 import type { Facts } from '../facts/facts.ts';
 import { type Lane, Unsupported } from '../lanes/lanes.ts';
 import { step } from '../lanes/step.ts';
