@@ -1,5 +1,6 @@
 /**
- * Candidates for vectorization in a function: every loop, and every block that has neighbouring stores.
+ * Candidates for vectorization in a function: every loop, and every block that has neighbouring stores. Other blocks (one
+ * that only adds up neighbouring numbers) are candidates once a pass has something to say about them.
  *
  * They are found before any pass runs. A remark names its instruction by the offset in the text it was read from, which
  * outlives all rewriting; `at` turns such an offset into the innermost loop and the block that held the instruction.
@@ -25,6 +26,8 @@ export interface FoundCandidate {
 
 export interface Candidates {
   readonly all: readonly FoundCandidate[];
+  /** Blocks without neighbouring stores. */
+  readonly quiet: readonly FoundCandidate[];
   /** The candidates that hold the instruction read at that offset; null where there is none of that kind. */
   at(loc: number): { readonly loop: FoundCandidate | null; readonly block: FoundCandidate | null };
 }
@@ -50,17 +53,18 @@ export function candidatesOf(func: Func, module: Module): Candidates {
   const forest = around.known.loops;
   const loops = forest.loops.map((loop) => loopCandidate(around, loop));
   const all: FoundCandidate[] = [...loops];
+  const quiet: FoundCandidate[] = [];
   const places = new Map<number, { loop: FoundCandidate | null; block: FoundCandidate | null }>();
   for (const block of func.blocks) {
     const inner = forest.innermost[block.id] ?? null;
     const runs = storeRuns(around, block);
-    const packed = runs.length === 0 ? null : blockCandidate(around, block, inner, runs);
-    if (packed !== null) all.push(packed);
+    const packed = blockCandidate(around, block, inner, runs);
+    (runs.length > 0 ? all : quiet).push(packed);
     const held = { loop: inner === null ? null : loops[inner.index]!, block: packed };
     for (let inst = block.first; inst !== null; inst = inst.next)
       if (inst.loc >= 0) places.set(inst.loc, held);
   }
-  return { all, at: (loc) => places.get(loc) ?? NOWHERE };
+  return { all, quiet, at: (loc) => places.get(loc) ?? NOWHERE };
 }
 
 function loopCandidate(around: Surroundings, loop: Loop): FoundCandidate {
@@ -84,7 +88,7 @@ function blockCandidate(
   loop: Loop | null,
   runs: readonly StoreRun[],
 ): FoundCandidate {
-  const first = runs[0]!.stores[0]!;
+  const first = runs[0]?.stores[0] ?? block.first!;
   const candidate: Candidate = {
     kind: 'block',
     func: around.func.name ?? '',

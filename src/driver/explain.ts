@@ -58,7 +58,7 @@ export function explain(
   const verdicts: Verdict[] = [];
   for (const [func, candidates] of found) {
     const general = remarks.filter((r) => r.func === func && GENERAL.has(r.code));
-    for (const item of candidates.all) {
+    for (const item of [...candidates.all, ...candidates.quiet.filter((block) => about.has(block))]) {
       const instead = packed.has(item) ? ITS_BLOCK : unaimed.has(func) ? noTarget(module) : noProposal(item);
       verdicts.push(verdictOn(item, about.get(item) ?? [], general, instead, proofs.certificateOf(func)));
     }

@@ -122,9 +122,19 @@ describe('verdicts', () => {
   });
 
   test('of a loop whose block was packed that is the reason', () => {
-    const list = verdicts([{ code: 'BlockPacked', block: 'inner' }]);
-    expect(by(list, 'inner').reasons.map((r) => r.text)).toEqual([
-      'a block of each iteration is packed instead',
+    const loop = verdicts([{ code: 'BlockPacked', block: 'inner' }]).find(
+      (v) => v.candidate.kind === 'loop',
+    )!;
+    expect(loop.candidate.label).toBe('inner');
+    expect(loop.reasons.map((r) => r.text)).toEqual(['a block of each iteration is packed instead']);
+  });
+
+  test('are given for blocks without neighbouring stores that a pass says something about', () => {
+    const list = verdicts([{ code: 'BlockPacked', block: 'latch', cost: [15, 7] }]);
+    expect(by(list, 'latch')).toMatchObject({ verdict: 'vectorized', by: 'speaker', facts: [] });
+    expect(list.filter((v) => v.candidate.kind === 'block').map((v) => v.candidate.label)).toEqual([
+      'latch',
+      'entry',
     ]);
   });
 
