@@ -12,8 +12,17 @@ export function describePlan(plan: Plan): string[] {
   });
   const inner = plan.buffers.filter((b) => !plan.args.some((a) => a.kind === 'pointer' && a.buffer === b));
   for (const buffer of inner) lines.push(`behind ${buffer.title}: ${describeBuffer(buffer)}`);
+  const order = ORDERS[plan.options.contents.order];
+  if (order !== null && plan.buffers.length > 0) lines.push(order);
   return lines;
 }
+
+/** What is worth saying of the contents: with others the function does not get far. */
+const ORDERS = {
+  random: null,
+  rising: 'buffers hold numbers in rising order',
+  same: 'buffers hold the same number everywhere',
+} as const;
 
 function describeBuffer(buffer: Buffer): string {
   const { fields, record } = buffer.layout;

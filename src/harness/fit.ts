@@ -5,7 +5,8 @@
  *     an access leaves a buffer of ours     that buffer grows, at least twofold, towards the access
  *     a pointer of ours is null             buffers are put behind the pointers in buffers
  *     it takes too many steps               the size that bounds loops is made smaller
- *     something else is undefined           other contents: no zeros, then small numbers only
+ *     something else is undefined           other contents: no zeros, small numbers only, the same in all
+ *                                           buffers, in rising order, all the same
  *     still undefined                       that is the function's own doing, and the answer
  */
 import { execute, type Outcome, type Reach } from '../exec/index.ts';
@@ -59,10 +60,12 @@ export type HarnessAnswer =
 const PARTS = [0.3, 0.1, 0.03, 0.01];
 const LEAST_SIZE = 10;
 const CONTENTS: readonly Contents[] = [
-  { integers: [0, 999], bytes: [0, 255], ended: false, alike: false },
-  { integers: [1, 999], bytes: [32, 126], ended: true, alike: false },
-  { integers: [1, 7], bytes: [1, 7], ended: false, alike: false },
-  { integers: [1, 999], bytes: [32, 126], ended: true, alike: true },
+  { integers: [0, 999], bytes: [0, 255], ended: false, alike: false, order: 'random' },
+  { integers: [1, 999], bytes: [32, 126], ended: true, alike: false, order: 'random' },
+  { integers: [1, 7], bytes: [1, 7], ended: false, alike: false, order: 'random' },
+  { integers: [1, 999], bytes: [32, 126], ended: true, alike: true, order: 'random' },
+  { integers: [1, 999], bytes: [32, 126], ended: true, alike: true, order: 'rising' },
+  { integers: [1, 1], bytes: [65, 65], ended: true, alike: true, order: 'same' },
 ];
 /** Of the setup and all calls of a trial. */
 const MOST_STEPS = 20e6;

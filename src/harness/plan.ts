@@ -20,6 +20,8 @@ export interface Contents {
   readonly ended: boolean;
   /** Do buffers of the same shape have the same contents? */
   readonly alike: boolean;
+  /** From one record to the next: anything, never less, or nothing new. */
+  readonly order: 'random' | 'rising' | 'same';
 }
 
 export interface PlanOptions {

@@ -209,7 +209,7 @@ class Writer {
         drawn = this.#value(`add i32 ${mixed}, 1013904223`);
         const place = this.#value(`add i64 ${base}, ${field.offset}`);
         const pointer = this.#value(`getelementptr i8, ptr @${buffer.name}, i64 ${place}`);
-        const value = this.#drawn(buffer, field, index, drawn);
+        const value = this.#drawn(buffer, field, { index, count: whole, bits: drawn });
         this.#lines.push(`  store ${field.type.text} ${value}, ptr ${pointer}, align 1`);
       }
       return drawn;
@@ -219,13 +219,12 @@ class Writer {
     this.#lines.push(`  store i8 0, ptr ${end}`);
   }
 
-  /** A value for the field, from 32 random bits. */
-  #drawn(buffer: Buffer, field: Field, index: string, bits: string): string {
+  #drawn(buffer: Buffer, field: Field, record: FilledRecord): string {
     const { type } = field;
-    if (field.kind === 'pointer') return this.#pointerValue(buffer, field, index);
+    if (field.kind === 'pointer') return this.#pointerValue(buffer, field, record.index);
     if (field.kind === 'extent') return String(this.#plan.options.size);
     if (type.kind === TypeKind.Float) {
-      const mantissa = this.#value(`lshr i32 ${bits}, 9`);
+      const mantissa = this.#below(record, 1 << 23);
       const one = this.#value(`or i32 ${mantissa}, 1065353216`);
       const between = this.#value(`bitcast i32 ${one} to float`);
       const centred = this.#value(`fsub float ${between}, 5.000000e-01`);
@@ -235,11 +234,26 @@ class Writer {
     if (type.kind !== TypeKind.Int) return 'zeroinitializer';
     const { integers, bytes } = this.#plan.options.contents;
     const [from, to] = type.bits <= 8 ? bytes : integers;
-    const top = this.#value(`lshr i32 ${bits}, 8`);
-    const rest = this.#value(`urem i32 ${top}, ${to - from + 1}`);
-    const number = this.#value(`add i32 ${rest}, ${from}`);
+    const number = this.#value(`add i32 ${this.#below(record, to - from + 1)}, ${from}`);
     if (type.bits === 32) return number;
     return this.#value(`${type.bits < 32 ? 'trunc' : 'zext'} i32 ${number} to ${type.text}`);
+  }
+
+  /** A number from 0 to below the limit, in the order that the contents are to have. */
+  #below({ index, count, bits }: FilledRecord, limit: number): string {
+    switch (this.#plan.options.contents.order) {
+      case 'random': {
+        const top = this.#value(`lshr i32 ${bits}, 8`);
+        return this.#value(`urem i32 ${top}, ${limit}`);
+      }
+      case 'rising': {
+        const scaled = this.#value(`mul i64 ${index}, ${limit}`);
+        const part = this.#value(`udiv i64 ${scaled}, ${count}`);
+        return this.#value(`trunc i64 ${part} to i32`);
+      }
+      case 'same':
+        return '0';
+    }
   }
 
   #pointerValue(buffer: Buffer, field: Field, index: string): string {
@@ -401,4 +415,12 @@ function elementsIn(type: Type): number {
     default:
       return Number.POSITIVE_INFINITY;
   }
+}
+
+/** One of the records that a buffer is filled with. */
+interface FilledRecord {
+  readonly index: string;
+  readonly count: number;
+  /** 32 random ones. */
+  readonly bits: string;
 }

@@ -236,6 +236,41 @@ describe('what cannot be called', () => {
     expect(about(text)[0]).toBe('x: 100 x i32 (400 bytes)');
   });
 
+  /** Goes round while the numbers compare so with the one before, of %before and %value. */
+  function searchWhile(compared: string): string {
+    return `target datalayout = "e-p:64:64-i64:64"
+define i64 @f(ptr %x, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 1, %entry ], [ %next, %latch ]
+  %p = getelementptr i16, ptr %x, i64 %i
+  %q = getelementptr i16, ptr %p, i64 -1
+  %before = load i16, ptr %q
+  %value = load i16, ptr %p
+  %on = ${compared}
+  br i1 %on, label %latch, label %done
+latch:
+  %next = add nsw i64 %i, 1
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %done
+done:
+  ret i64 %i
+}
+`;
+  }
+
+  test('a search that would end at once is given what keeps it going: sorted numbers, or one number', () => {
+    const size = { size: 1000 };
+    expect(about(searchWhile('icmp sle i16 %before, %value'), size)).toContain(
+      'buffers hold numbers in rising order',
+    );
+    expect(about(searchWhile('icmp eq i16 %before, %value'), size)).toContain(
+      'buffers hold the same number everywhere',
+    );
+    expect(about(searchWhile('icmp ne i16 %before, 12345'), size).join()).not.toMatch(/buffers hold/);
+  });
+
   test('a loop that never ends is told as such', () => {
     expect(reason('define void @f() {\n  br label %l\nl:\n  br label %l\n}')).toMatch(
       /did not return within/,
