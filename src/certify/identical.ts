@@ -14,7 +14,7 @@ import type { Block } from '../ir/block.ts';
 import { Flag } from '../ir/flags.ts';
 import type { Func } from '../ir/func.ts';
 import type { Inst } from '../ir/inst.ts';
-import type { Attachment, MdField, Metadata } from '../ir/metadata.ts';
+import type { Attachment, MdField, MdNode, Metadata } from '../ir/metadata.ts';
 import type { Module } from '../ir/module.ts';
 import { isBinary, isCast, isCommutative, Op } from '../ir/op.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
@@ -79,6 +79,7 @@ function twins(moduleA: Module, moduleB: Module, differing: ReadonlySet<string>)
     values: new Map(),
     recomputed: new Map(),
     types: new Map(),
+    nodes: new Map(),
     moduleA,
     moduleB,
     differing: [...differing].map((name) => name.replace('№', '@')),
@@ -91,6 +92,8 @@ interface Twins {
   /** Values that A has alone: is this one of B's computed alike? */
   readonly recomputed: Map<Value, Map<Value, boolean>>;
   readonly types: Map<Type, Type>;
+  /** Distinct nodes that were found to be alike, of A to those of B and back. */
+  readonly nodes: Map<MdNode, MdNode>;
   readonly moduleA: Module;
   readonly moduleB: Module;
   /** As they stand in text. */
@@ -153,12 +156,15 @@ function sameNotes(twin: Twins, a: Inst, b: Inst): boolean {
   const notesA = a.notes?.attachments ?? [];
   const notesB = b.notes?.attachments ?? [];
   const isIn = (note: Attachment, list: readonly Attachment[]): boolean =>
-    list.some((other) => other.kind === note.kind && sameNote(twin, other.node, note.node));
+    list.some((other) => isSameAttachment(twin, other, note));
   if (onlyComputes(a)) return notesB.every((note) => isIn(note, notesA));
   if (notesA.length !== notesB.length) return false;
-  return notesA.every(
-    (note, i) => note.kind === notesB[i]!.kind && sameNote(twin, note.node, notesB[i]!.node),
-  );
+  return notesA.every((note, i) => isSameAttachment(twin, note, notesB[i]!));
+}
+
+/** What a loop is called does not matter, only what is said of it: its own node stands for nothing else. */
+function isSameAttachment(twin: Twins, a: Attachment, b: Attachment): boolean {
+  return a.kind === b.kind && sameNote(twin, a.node, b.node, a.kind === 'llvm.loop');
 }
 
 /** So many values that A has alone may follow upon each other. */
@@ -259,9 +265,12 @@ function listText(set: AttributeSet): string {
 
 const MAX_NODES = 2000;
 
-/** Metadata by content; cycles are equal where they are entered in the same way. */
-function sameNote(twin: Twins, a: Metadata, b: Metadata): boolean {
-  const seen = new Map<object, object>();
+/**
+ * Metadata by content; cycles are equal where they are entered in the same way. A distinct node is one of a kind: groups of
+ * accesses and scopes that hold the same are others. Of one module it is itself, of two each goes with one of the other.
+ */
+function sameNote(twin: Twins, a: Metadata, b: Metadata, isLoop = false): boolean {
+  const seen = new Map<MdNode, MdNode>();
   const stack: [MdField | undefined, MdField | undefined][] = [[a, b]];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
     const [x, y] = top;
@@ -280,10 +289,32 @@ function sameNote(twin: Twins, a: Metadata, b: Metadata): boolean {
         if (met !== y) return false;
         continue;
       }
+      if (x.distinct && !(isLoop && x === a) && !mayGoTogether(twin, x, y)) return false;
       seen.set(x, y);
       if (seen.size > MAX_NODES) return false;
       x.values.forEach((value, i) => void stack.push([value, y.values[i]]));
     }
   }
+  for (const [x, y] of seen) {
+    if (!x.distinct || (isLoop && x === a)) continue;
+    twin.nodes.set(x, y);
+    twin.nodes.set(y, x);
+  }
   return true;
+}
+
+/** Distinct nodes: is neither known to go with another one? */
+function mayGoTogether({ nodes, moduleA, moduleB }: Twins, x: MdNode, y: MdNode): boolean {
+  return moduleA !== moduleB && (nodes.get(x) ?? y) === y && (nodes.get(y) ?? x) === x;
+}
+
+/** Is each of these notes among the others, whatever else is there? `twin` remembers which nodes go together. */
+export function areNotesAmong(
+  moduleA: Module,
+  all: readonly Attachment[],
+  moduleB: Module,
+  some: readonly Attachment[],
+): boolean {
+  const twin = twins(moduleA, moduleB, new Set());
+  return some.every((note) => all.some((other) => isSameAttachment(twin, other, note)));
 }

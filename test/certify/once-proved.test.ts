@@ -1,5 +1,5 @@
 /**
- * What stays proved beside the pairs of `test/files/certify/refused/once-proved.txt`, which must not be: calls that only
+ * What stays proved beside the pairs of `test/files/certify/refused/once-proved*.txt`, which must not be: calls that only
  * compute where the source makes them, symbols and structs that are the same, indices of which nothing is cut off.
  */
 import { readFileSync } from 'node:fs';
@@ -7,10 +7,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answers } from './pairs.ts';
 
-const FILE = join(import.meta.dirname, '..', 'files', 'certify', 'refused', 'once-proved.txt');
+const FOLDER = join(import.meta.dirname, '..', 'files', 'certify', 'refused');
+const FILES = ['once-proved.txt', 'once-proved-later.txt'];
 
 describe('the target does not do', () => {
-  const [, ...pairs] = readFileSync(FILE, 'latin1').split(/^=== /m);
+  const pairs = FILES.flatMap((file) => {
+    const [, ...parts] = readFileSync(join(FOLDER, file), 'latin1').split(/^=== /m);
+    return parts;
+  });
   it.each(pairs.map((text) => [text.slice(0, text.indexOf('\n')), text] as const))('%s', (_, text) => {
     const [a, b] = text.slice(text.indexOf('\n') + 1).split(/^---\n/m) as [string, string];
     expect(answers(a, b).find((line) => line.startsWith('f: '))).toMatch(/^f: unknown/);

@@ -207,6 +207,7 @@ const MAX_DEPTH = 16;
 
 function isSameNode(a: MdNode, b: MdNode, depth: number): boolean {
   if (a === b) return true;
+  if (a.distinct || b.distinct) return false;
   if (a.values.length !== b.values.length || a.name !== b.name || depth > MAX_DEPTH) return false;
   return a.values.every((one, i) => {
     const other = b.values[i]!;

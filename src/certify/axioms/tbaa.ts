@@ -51,12 +51,13 @@ export function isLessPrecise(a: MdNode, b: MdNode): boolean {
 const numbers = new WeakMap<MdNode, number>();
 const byText = new Map<string, number>();
 
-/** Types and tags that are made of the same, in whatever module, have one number. */
+/** Types and tags that are made of the same, in whatever module, have one number; a distinct node has its own. */
 function numberOf(node: MdNode): number {
   const known = numbers.get(node);
   if (known !== undefined) return known;
   numbers.set(node, 0); // where a reader has looped it by mistake
-  const text = node.values.map((field) => (isNode(field) ? `#${numberOf(field)}` : fieldText(field))).join();
+  const parts = node.values.map((field) => (isNode(field) ? `#${numberOf(field)}` : fieldText(field))).join();
+  const text = node.distinct ? `${parts} ${byText.size}` : parts;
   const number = byText.get(text) ?? byText.size + 1;
   byText.set(text, number);
   numbers.set(node, number);
