@@ -24,11 +24,15 @@ export function stepAssume(side: Side, call: Call, get: Get): null {
   demand(side, get(0)[0]!.poi);
   let at = argCountOf(call);
   for (const { tag, count } of call.extra.bundles) {
-    const lanes = Array.from({ length: count }, (_, i) => get(at + i)[0]!);
+    const operands = Array.from({ length: count }, (_, i) => get(at + i));
     at += count;
-    const condition = conditionOf(side, tag, lanes);
+    const condition = conditionOf(
+      side,
+      tag,
+      operands.map(([first]) => first!),
+    );
     if (condition === null) continue;
-    for (const lane of lanes) demand(side, lane.poi);
+    for (const lane of operands.flat()) demand(side, lane.poi);
     conditions.push(condition);
   }
   if (!objects.useAxioms) {
