@@ -5,12 +5,13 @@
  */
 import { type AttributeSet, allAttributes } from '../ir/attribute.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
-import type { Alias, GlobalVar, IFunc } from '../ir/global.ts';
+import type { Alias, GlobalVar, IFunc, SymbolParts } from '../ir/global.ts';
 import { abiAlign } from '../ir/layout.ts';
+import type { Attachment } from '../ir/metadata.ts';
 import { type Module, numberSymbols } from '../ir/module.ts';
 import type { StructType } from '../ir/type.ts';
 import { printTyped } from '../text/index.ts';
-import { unnamed } from './identical.ts';
+import { areNotesAmong, unnamed } from './identical.ts';
 
 const compared = new WeakMap<Module, WeakMap<Module, ReadonlySet<string>>>();
 
@@ -34,12 +35,38 @@ function differingVariables(a: Module, b: Module): string[] {
   const merging = mergeable(a);
   const newlyMerging = new Set([...mergeable(b)].filter((name) => !merging.has(name)));
   const misaligned = misalignedIn(a, b);
+  const promising = promisingIn(a, b);
   return [...texts.keys()].filter(
     (name) =>
       newlyMerging.has(name) ||
       misaligned.has(name) ||
+      promising.has(name) ||
       (others.get(name) ?? texts.get(name)) !== texts.get(name),
   );
+}
+
+/** Variables of which B says what A does not: by notes (where the linker puts it), or that it is of this module. */
+function promisingIn(a: Module, b: Module): Set<string> {
+  const after = namedGlobals(b);
+  const out = new Set<string>();
+  for (const [name, was] of namedGlobals(a)) {
+    const is = after.get(name);
+    if (is === undefined) continue;
+    const isNewlyOurs = saysItIsOurs(is) && !saysItIsOurs(was);
+    if (isNewlyOurs || !areNotesAmong(a, promises(was), b, promises(is))) out.add(name);
+  }
+  return out;
+}
+
+/** May what uses the symbol count on it that no other module's takes its place? */
+function saysItIsOurs({ linkage, visibility, preemption }: SymbolParts): boolean {
+  const isLocal = linkage === 'internal' || linkage === 'private';
+  return isLocal || preemption === 'dso_local' || visibility === 'hidden' || visibility === 'protected';
+}
+
+/** Notes of which tools believe what they say. */
+function promises({ attachments }: { readonly attachments: readonly Attachment[] }): readonly Attachment[] {
+  return attachments.filter(({ kind }) => kind !== 'dbg' && kind !== 'prof');
 }
 
 /** Variables that are aligned to less in B; or otherwise, though it is not for B to say where they lie. */
@@ -82,7 +109,23 @@ function globalTexts(module: Module): Map<string, string> {
 function globalText(global: GlobalVar, module: Module): string {
   const { linkage, isConstant, valueType, initializer, externallyInitialized, threadLocal } = global;
   const value = initializer === null ? '' : printTyped(initializer, module);
-  return [linkage, isConstant, valueType.text, value, externallyInitialized, threadLocal].join(' ');
+  const text = [linkage, isConstant, valueType.text, value, externallyInitialized, threadLocal].join(' ');
+  return `${text} ${placeText(global)}`;
+}
+
+/** In which memory and section it lies, who finds it there, and what checks or sorts it. */
+function placeText({ type, visibility, dllStorage, partition, section, comdat, ...rest }: GlobalVar): string {
+  const seen = visibility === 'default' ? '' : visibility;
+  return [
+    type.text,
+    seen,
+    dllStorage,
+    partition,
+    section,
+    comdat?.name,
+    rest.codeModel,
+    rest.sanitizers,
+  ].join();
 }
 
 /** Names that stand for something else: aliases and resolvers, and symbols that are one in one module alone. */
@@ -146,14 +189,16 @@ function differingFunctions(a: Module, b: Module): string[] {
     const other = func.name === null ? undefined : others.get(func.name);
     // What intrinsics do is known, whatever is written on them.
     if (func.name === null || other === undefined || func.name.startsWith('llvm.')) continue;
-    if (isOther(func, other)) names.push(func.name);
+    if (isOther(func, a, other, b)) names.push(func.name);
   }
   return names;
 }
 
 /** Is the second function defined where the first was not, or does it promise more? Bodies are compared by themselves. */
-function isOther(a: Func, b: Func): boolean {
+function isOther(a: Func, moduleA: Module, b: Func, moduleB: Module): boolean {
   if (hasBody(b)) return !hasBody(a);
+  if (saysItIsOurs(b) && !saysItIsOurs(a)) return true;
+  if (!areNotesAmong(moduleA, promises(a), moduleB, promises(b))) return true;
   if (!isWithin(b.attributes, a.attributes) || !isWithin(b.resultAttributes, a.resultAttributes)) return true;
   return b.params.some((_, i) => !isWithin(paramAttributesOf(b, i), paramAttributesOf(a, i)));
 }
