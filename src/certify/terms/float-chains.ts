@@ -81,7 +81,8 @@ function chainOf(t: Terms, type: string, name: string, data: string, args: reado
   let zeros = 0;
   const neutral = neutralOf(name, type);
   const kept = parts.filter((part) => {
-    if (t.op[part] !== 'float') return true;
+    // Where small numbers are taken for zero, what is added to one is not without effect.
+    if (t.op[part] !== 'float' || t.flushes) return true;
     if (t.data[part] === neutral) return false;
     return name !== SUM || t.data[part] !== '0' || zeros++ === 0;
   });
@@ -103,7 +104,7 @@ function neutralOf(name: string, type: string): string | undefined {
  */
 export function chooseParts(t: Terms, flags: number, c: Term, a: Term, b: Term): Term | null {
   const chain = isChain(t, a) ? a : isChain(t, b) ? b : null;
-  if (chain === null || a === b || t.undef[c]! || t.undef[a]! || t.undef[b]!) return null;
+  if (chain === null || a === b || t.flushes || t.undef[c]! || t.undef[a]! || t.undef[b]!) return null;
   const [name, data, type] = [t.op[chain]!, t.data[chain]!, t.type[chain]!];
   if ((Number(data) & Number(licence(Flag.Nsz))) !== 0 && (flags & Flag.Nsz) === 0) return null;
   const neutral = neutralOf(name, type);
