@@ -46,6 +46,38 @@ export function asksForVectors({ latches }: Loop): boolean {
   });
 }
 
+/** What is to be said of the loops that a transformation makes of this one, as texts: requests of which nobody knows yet. */
+export function followUps({ latches }: Loop): readonly string[] {
+  return latches.flatMap(({ last }) => {
+    const node = last?.notes?.attachments.find((note) => note.kind === 'llvm.loop')?.node;
+    return (node?.values ?? []).flatMap((property) => {
+      const [name] = isNode(property) ? property.values : [];
+      return isNode(property) && isString(name) && name.value.includes('.followup')
+        ? [contentText(property, 0)]
+        : [];
+    });
+  });
+}
+
+const MAX_DEPTH = 8;
+
+/** Distinct nodes by their numbers: of another module they are others. */
+function contentText(field: MdField, depth: number): string {
+  if (isString(field)) return JSON.stringify(field.value);
+  if (!isNode(field)) return String(numberOf(field));
+  if (field.distinct || depth > MAX_DEPTH) return `distinct ${numberOfNode(field)}`;
+  return `{${field.values.map((value) => contentText(value, depth + 1)).join()}}`;
+}
+
+const numbers = new WeakMap<MdNode, number>();
+let nodes = 0;
+
+function numberOfNode(node: MdNode): number {
+  const number = numbers.get(node) ?? ++nodes;
+  numbers.set(node, number);
+  return number;
+}
+
 /** The groups that the end of any turn names. */
 export function groupsSaid({ latches }: Loop): ReadonlySet<MdNode> {
   const groups = new Set<MdNode>();

@@ -9,7 +9,7 @@ import type { Layout } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { isFloat, scalarType } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
-import { asksForVectors, mustProgress } from '../axioms/loop-notes.ts';
+import { asksForVectors, followUps, mustProgress } from '../axioms/loop-notes.ts';
 import { type Fault, faultAt } from '../fault.ts';
 import type { Graph } from '../walk/graph.ts';
 import type { Pair } from '../walk/pairs.ts';
@@ -24,16 +24,29 @@ export function compareLoopNotes(layout: Layout, a: Graph, b: Graph, pair: Pair)
   return loop === null ? null : (compareRequests(a, loop, pair) ?? compareProgress(layout, a, loop, pair));
 }
 
+/** Do loops that are walked turn by turn ask for no more than those of the source do? */
+export function askNoMore(loops: readonly Loop[], source: readonly Loop[]): boolean {
+  const known = new Set(source.flatMap(followUps));
+  return (
+    loops.every((loop) => followUps(loop).every((text) => known.has(text))) &&
+    (!loops.some(mayReorder) || source.every(asksForVectors))
+  );
+}
+
+function mayReorder(loop: Loop): boolean {
+  return asksForVectors(loop) && phisOf(loop.header).some(({ type }) => isFloat(scalarType(type)));
+}
+
 /** A loop of B that asks for vectors gives leave to add up its floats in any order, which A's has to give as well. */
 function compareRequests({ forest }: Graph, loop: Loop, { a }: Pair): Fault | null {
-  if (!asksForVectors(loop) || !phisOf(loop.header).some(({ type }) => isFloat(scalarType(type))))
-    return null;
-  for (let own = forest.innermost[a.id] ?? null; own !== null; own = own.parent)
-    if (asksForVectors(own)) return null;
-  return faultAt(
-    'a loop asks for vectors, that may add up floats in any order',
-    loop.latches[0]?.last ?? null,
-  );
+  const around: Loop[] = [];
+  for (let own = forest.innermost[a.id] ?? null; own !== null; own = own.parent) around.push(own);
+  const known = new Set(around.flatMap(followUps));
+  const end = loop.latches[0]?.last ?? null;
+  if (followUps(loop).some((text) => !known.has(text)))
+    return faultAt('a loop asks for what the source does not', end);
+  if (!mayReorder(loop) || around.some(asksForVectors)) return null;
+  return faultAt('a loop asks for vectors, that may add up floats in any order', end);
 }
 
 function compareProgress(layout: Layout, a: Graph, loop: Loop, pair: Pair): Fault | null {

@@ -7,6 +7,7 @@
  */
 import type { Loop } from '../../analysis/loops.ts';
 import type { Layout } from '../../ir/layout.ts';
+import { askNoMore } from '../loops/progress.ts';
 import { hasFewTurns } from '../loops/recurrences.ts';
 import type { Graph } from './graph.ts';
 
@@ -29,7 +30,8 @@ export function turnByTurn(
   }
   const own = short.filter((loop) => hasFewTurns(layoutA, loop, MAX_TURNS_OF_BOTH));
   const other = b.forest.loops.filter((loop) => hasFewTurns(layoutB, loop, MAX_TURNS_OF_BOTH));
-  return own.length === 0 || other.length === 0 ? [] : [[uncut(a, own), uncut(b, other)]];
+  const isInVain = own.length === 0 || other.length === 0 || !askNoMore(other, own);
+  return isInVain ? [] : [[uncut(a, own), uncut(b, other)]];
 }
 
 function uncut(graph: Graph, loops: readonly Loop[]): Graph {
