@@ -78,7 +78,7 @@ function compareAccess(objects: Objects, by: Inst, isCovered: Covered): Fault | 
 
 /** What else asserts something, and is not looked into. */
 const ASSERTIONS: ReadonlySet<string> = new Set([
-  ...['tbaa.struct', 'noalias.addrspace', 'nofpclass', 'captures', 'callees'],
+  ...['tbaa.struct', 'noalias.addrspace', 'nofpclass', 'captures', 'callees', 'invariant.group'],
   // An older way to say that a loop's turns are independent.
   'llvm.mem.parallel_loop_access',
 ]);

@@ -1,6 +1,7 @@
 /** One instruction on one side: its lanes, and what it does to the segment. */
 import { Flag } from '../../ir/flags.ts';
 import type { Inst, InstOf } from '../../ir/inst.ts';
+import type { Attachment } from '../../ir/metadata.ts';
 import { isBinary, isCast, Op, opName } from '../../ir/op.ts';
 import { isFloat, scalarType, type Type, TypeKind } from '../../ir/type.ts';
 import { ValueKind } from '../../ir/value.ts';
@@ -40,6 +41,8 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
   const { t } = side;
   if (side.name === 'B' && inst.notes?.attachments.some((note) => note.kind === 'fpmath') === true)
     throw new Unsupported('a result that need not be exact');
+  if (side.name === 'B' && inst.op === Op.IntToPtr && inst.notes?.attachments.some(isOfBytes) === true)
+    throw new Unsupported('bytes that are said to be there');
   const get = (i: number): readonly Lane[] => lanesOf(side, inst.operands[i]!);
   if (isBinary(inst.op)) {
     const b = get(1);
@@ -135,6 +138,11 @@ function evaluate(side: Side, inst: Inst): readonly Lane[] | null {
     default:
       throw new Unsupported(`the instruction ${opName(inst.op)}`);
   }
+}
+
+/** Is it a note of which bytes lie behind an address? On loads and calls it is compared (`promises.ts`). */
+function isOfBytes({ kind }: Attachment): boolean {
+  return kind === 'dereferenceable' || kind === 'dereferenceable_or_null';
 }
 
 /**
