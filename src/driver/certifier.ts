@@ -39,10 +39,16 @@ const LAYOUT = 'data layout of the second';
  */
 function laidOutAs(module: Module, { layoutText, layout }: Module): Module {
   if (layoutText === null || layoutText === module.layoutText) return module;
+  const own = new Set((module.layoutText ?? '').split('-').filter((part) => part !== ''));
   const parts = new Set(layoutText.split('-'));
-  const isCompleted = (module.layoutText ?? '').split('-').every((part) => part === '' || parts.has(part));
-  return isCompleted ? { ...module, layoutText, layout } : module;
+  const isCompleted = [...own].every((part) => parts.has(part));
+  // Who says anything at all means the usual sizes and alignments by what is not said.
+  const isChanged = own.size > 0 && [...parts].some((part) => !own.has(part) && OF_DEFAULTS.test(part));
+  return isCompleted && !isChanged ? { ...module, layoutText, layout } : module;
 }
+
+/** Parts of a layout that stand for something else where they are left out; newer versions of LLVM add alignments of i128. */
+const OF_DEFAULTS = /^(?:[eE]$|p0?:|i(?!128:)\d|[fva]\d*:|[GPA]\d)/;
 
 /** What trying has shown, in a few words. */
 function bounded({ agreed, turns }: Search): string {

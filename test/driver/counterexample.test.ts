@@ -130,6 +130,7 @@ describe('data layouts', () => {
     const other = { kind: 'unknown', reason: expect.stringMatching(/^the data layouts differ/) };
     expect(verdictOf(layout('e-i64:64') + f, layout('E-i64:64') + f)).toMatchObject(other);
     expect(verdictOf(layout('e-i64:64') + f, f)).toMatchObject(other);
+    expect(verdictOf(layout('e-i64:64') + f, layout('e-p:32:32-i64:64') + f)).toMatchObject(other);
   });
 });
 
