@@ -8,11 +8,11 @@ import { namingLoops } from './axioms/access-groups.ts';
 import { notesOf } from './axioms/access-notes.ts';
 import { MadeScopes } from './axioms/made-scopes.ts';
 import { argumentLanes, matchAllocas } from './beginning.ts';
-import { differingStruct, differingSymbols } from './differing-symbols.ts';
+import { differingStruct, differingSymbols, saidOf } from './differing-symbols.ts';
 import { rowsLookedAt } from './facts/omega.ts';
 import { type Ask, Questions } from './facts/solve.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
-import { isSameBody, isSameText, unnamed } from './identical.ts';
+import { areNotesAmong, isSameBody, isSameText, unnamed } from './identical.ts';
 import { Unsupported } from './lanes/lanes.ts';
 import { mayReadLinearMemory } from './memory/linear-memory.ts';
 import { type Axiom, makeObjects } from './memory/objects.ts';
@@ -85,6 +85,11 @@ export function checkFunction(
       kind: 'unknown',
       reason: 'the second function stands elsewhere: its symbol is not as in the source',
     };
+  if (
+    !areNotesAmong(moduleA, saidOf(a), moduleB, saidOf(b)) ||
+    !areNotesAmong(moduleB, saidOf(b), moduleA, saidOf(a))
+  )
+    return { kind: 'unknown', reason: 'the notes on the functions differ' };
   if (moduleA.layoutText !== moduleB.layoutText)
     return { kind: 'unknown', reason: 'the data layouts differ' };
   if (a.rawBody !== null || b.rawBody !== null) {

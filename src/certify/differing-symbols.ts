@@ -53,7 +53,7 @@ function promisingIn(a: Module, b: Module): Set<string> {
     const is = after.get(name);
     if (is === undefined) continue;
     const isNewlyOurs = saysItIsOurs(is) && !saysItIsOurs(was);
-    if (isNewlyOurs || !areNotesAmong(a, promises(was), b, promises(is))) out.add(name);
+    if (isNewlyOurs || !areNotesAmong(a, saidOf(was), b, saidOf(is))) out.add(name);
   }
   return out;
 }
@@ -64,8 +64,12 @@ function saysItIsOurs({ linkage, visibility, preemption }: SymbolParts): boolean
   return isLocal || preemption === 'dso_local' || visibility === 'hidden' || visibility === 'protected';
 }
 
-/** Notes of which tools believe what they say. */
-function promises({ attachments }: { readonly attachments: readonly Attachment[] }): readonly Attachment[] {
+/** The notes on a symbol of which tools believe what they say. */
+export function saidOf({
+  attachments,
+}: {
+  readonly attachments: readonly Attachment[];
+}): readonly Attachment[] {
   return attachments.filter(({ kind }) => kind !== 'dbg' && kind !== 'prof');
 }
 
@@ -125,6 +129,7 @@ function placeText({ type, visibility, dllStorage, partition, section, comdat, .
     comdat?.name,
     rest.codeModel,
     rest.sanitizers,
+    ...allAttributes(rest.attributes).map(({ text }) => text),
   ].join();
 }
 
@@ -198,7 +203,7 @@ function differingFunctions(a: Module, b: Module): string[] {
 function isOther(a: Func, moduleA: Module, b: Func, moduleB: Module): boolean {
   if (hasBody(b)) return !hasBody(a);
   if (saysItIsOurs(b) && !saysItIsOurs(a)) return true;
-  if (!areNotesAmong(moduleA, promises(a), moduleB, promises(b))) return true;
+  if (!areNotesAmong(moduleA, saidOf(a), moduleB, saidOf(b))) return true;
   if (!isWithin(b.attributes, a.attributes) || !isWithin(b.resultAttributes, a.resultAttributes)) return true;
   return b.params.some((_, i) => !isWithin(paramAttributesOf(b, i), paramAttributesOf(a, i)));
 }
