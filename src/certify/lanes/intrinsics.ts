@@ -286,12 +286,17 @@ function reduce(side: Side, call: Call, op: string, get: Get): Lane {
   }
 }
 
+const OF_FLOATS = Flag.Nnan | Flag.Ninf | Flag.Nsz | Flag.Arcp | Flag.Contract | Flag.Afn | Flag.Reassoc;
+
 /**
  * Masked accesses: lanes whose mask is off do nothing. A mask that is not known is a guard, where paths are merged, and
  * is tried both ways otherwise.
  */
 function masked(side: Side, call: Call, kind: string, get: Get): readonly Lane[] | null {
   const { t } = side;
+  // A's are not read either: so it is poison less often.
+  if (side.name === 'B' && (call.flags & OF_FLOATS) !== 0)
+    throw new Unsupported('fast-math flags on a masked access');
   const isStore = kind === 'store' || kind === 'scatter';
   const type = isStore ? call.operands[0]!.type : call.type;
   const at = isStore ? 1 : 0;
