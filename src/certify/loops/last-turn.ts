@@ -68,6 +68,7 @@ export function assumeLastTurn(
   for (const [value, lanes] of side.env)
     if (value.kind === ValueKind.Inst && value.op === Op.Phi && loop.blocks.has(value.block!.id))
       for (const { val } of lanes) moving.add(val);
+  for (const { memory } of segments) moving.add(memory.start);
   const moves = movesOf(layout, loop, side, test, facts);
   const fits = (number: Term, bits: number): boolean =>
     facts.isAtLeastZero(plus(row((1n << BigInt(bits)) - 1n), facts.numbers.unsigned(number), -1n));

@@ -71,7 +71,7 @@ const MAX_PLACES = 3;
 
 /**
  * The span of an access that every turn makes; null when its address is no sum over what does not change and one
- * counter or walker. `moving` are the symbols of what does change.
+ * counter or walker. `moving` are the symbols of what does change, memory in the last turn among them.
  */
 export function spanOf(
   t: Terms,
@@ -197,12 +197,12 @@ function fixedSpan(t: Terms, base: Term, rest: Term, k: number, size: number): S
   return { base, offset, factor: 0n, reach: t.int(bits, 0n), size, low, high, isOfBits: false };
 }
 
-/** Is the term made of what is there before the loop, without looking at memory? */
+/** Is the term made of what is there before the loop? Memory of another time than the last turn's is as it was. */
 function isMadeBefore(t: Terms, term: Term, moving: ReadonlySet<Term>): boolean {
   const stack = [term];
   let count = 0;
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-    if (moving.has(at) || t.type[at] === 'mem' || t.undef[at]! || ++count > MAX_OPERATIONS) return false;
+    if (moving.has(at) || t.undef[at]! || ++count > MAX_OPERATIONS) return false;
     stack.push(...t.args[at]!);
   }
   return true;
