@@ -6,6 +6,7 @@ import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { remarkAt } from '../../remark/index.ts';
 import { targetOf } from '../../target/index.ts';
 import { Accesses, pricesOf } from '../pack/index.ts';
+import { balanced } from './balance.ts';
 import { emitWindow } from './emit-sliding.ts';
 import { windowsIn } from './sliding.ts';
 
@@ -27,7 +28,8 @@ function run(func: Func, cx: PassContext): boolean {
   let changed = false;
   for (const block of func.blocks) {
     const accesses = new Accesses(analyses(func, cx.module).affine, layout);
-    for (const window of windowsIn(block, accesses, layout, prices)) {
+    const windows = windowsIn(block, accesses, layout, prices);
+    for (const window of balanced(windows, block, layout, prices)) {
       if (!cx.mayRewrite('a window of neighbouring loads as a load')) continue;
       const text = 'lanes of neighbouring loads are loaded, not shuffled together';
       cx.remarks.emit(remarkAt('passed', NAME, 'WindowLoaded', func, window.shuffle, [text]));
