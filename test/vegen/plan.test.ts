@@ -2,12 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOG, optimize } from '../../src/driver/index.ts';
 import { execute, parseArguments, refines } from '../../src/exec/index.ts';
+import type { Inst } from '../../src/ir/inst.ts';
 import type { Module } from '../../src/ir/module.ts';
+import { Op } from '../../src/ir/op.ts';
 import { parsePipeline } from '../../src/pass/index.ts';
 import { Random } from '../../src/support/random.ts';
 import { targetNamed } from '../../src/target/index.ts';
 import { parseModule, printModule } from '../../src/text/index.ts';
 import { candidatesOf, localSearch } from '../../src/vectorize/vegen/index.ts';
+import { packItem } from '../../src/vectorize/vegen/items.ts';
 import { verifyFunction } from '../../src/verify/index.ts';
 import { BlockWriter, BYTES, solverFor } from './blocks.ts';
 
@@ -36,6 +39,28 @@ describe('a plan', () => {
       plan.undo(0);
       expect(plan.cost).toBe(solver.scalarCost);
     }
+  });
+
+  test('takes nothing that the machine cannot do, whatever was asked about it before', () => {
+    // Bytes shifted by different amounts: WebAssembly has no such instruction.
+    const lines = Array.from(
+      { length: 8 },
+      (_, k) => `%v${k} = lshr i8 %x${k}, ${k}
+        %p${k} = getelementptr inbounds i8, ptr %d, i64 ${k}
+        store i8 %v${k}, ptr %p${k}`,
+    );
+    const params = Array.from({ length: 8 }, (_, k) => `i8 %x${k}`).join(', ');
+    const { solver, func } = solverFor(
+      `define void @f(${params}, ptr %d) {\n${lines.join('\n')}\nret void\n}`,
+      'wasm128',
+    );
+    const shifts: Inst[] = [];
+    for (let inst = func.blocks[0]!.first; inst !== null; inst = inst.next)
+      if (inst.op === Op.LShr) shifts.push(inst);
+    const item = packItem(solver.draft.makePack(shifts));
+    solver.plan.numberOf(item);
+    expect(solver.plan.add(item)).toBe(false);
+    expect(solver.plan.cost).toBe(solver.scalarCost);
   });
 
   /** Sums of two products each, in the order that is given. */

@@ -190,7 +190,7 @@ export class Plan {
 
   /** Adds it if it may be; a plan never holds packs that wait for each other, nor what the target cannot do. */
   add(item: Item): boolean {
-    if (!this.taken.has(item) && !Number.isFinite(costOf(item, this.cx.prices))) return false;
+    if (!Number.isFinite(this.taken.get(item)?.units ?? costOf(item, this.cx.prices))) return false;
     if (!this.cx.set.tryAdd(item)) return false;
     this.apply(item);
     this.log.push({ item, isAdded: true });
