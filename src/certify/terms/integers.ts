@@ -250,6 +250,9 @@ export function sliceOf(t: Terms, a: Term, low: number, width: number): Term {
   const value = t.intOf(part);
   if (value !== undefined) return t.int(width, value >> BigInt(low));
   if (low === 0) return part;
+  // What was cut out before is cut out at once.
+  if (t.op[part] === 'slice' && !t.undef[part]!)
+    return sliceOf(t, t.args[part]![0]!, Number(t.data[part]) + low, width);
   const zeros = t.undef[part]! ? 0 : zerosBelow(t, part, low);
   if (zeros > 0) return sliceOf(t, withoutZeros(t, part, zeros), low - zeros, width);
   if (!t.undef[part]! && rangeOf(t, part).unsigned.high >> BigInt(low) === 0n) return t.int(width, 0n);
