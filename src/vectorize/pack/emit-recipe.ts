@@ -187,7 +187,7 @@ export function emitInstructionCall(
 }
 
 /** Pieces of equal length one behind the other, cut to so many lanes. */
-function joined(place: Place, pieces: readonly Value[], count: number): Value {
+export function joined(place: Place, pieces: readonly Value[], count: number): Value {
   let row = [...pieces];
   while (row.length > 1) {
     const next: Value[] = [];

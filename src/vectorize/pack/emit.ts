@@ -34,6 +34,7 @@ import { isInst, type Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { costsOf } from '../../target/index.ts';
 import type { Draft } from './draft.ts';
+import { emitFields } from './emit-fields.ts';
 import { emitIntrinsicCall } from './emit-intrinsic.ts';
 import { emitLaneExtrema } from './emit-lane-extrema.ts';
 import { emitInstructionCall, emitRecipe } from './emit-recipe.ts';
@@ -134,6 +135,7 @@ class Emission {
         const args = pack.operands.map((list) => this.operand(list, place));
         const { how } = pack.special!;
         if (how.kind === 'recipe') return emitRecipe(place, this.module, how.recipe, args);
+        if (how.kind === 'fields') return emitFields(place, how.fields, args[0]!);
         if (how.kind === 'reductions') return emitJoined(place, this.module, how.reductions, args);
         return emitInstructionCall(place, this.module, how.instruction, args);
       }

@@ -9,6 +9,7 @@ export { emitIntrinsicCall } from './emit-intrinsic.ts';
 export { emitInstruction, emitInstructionCall, emitRecipe } from './emit-recipe.ts';
 export { reductionName } from './emit-reduction.ts';
 export { multipliesLowHalves, productCost } from './extended-products.ts';
+export { type Fields, fieldsOf, REGISTER } from './fields.ts';
 export {
   canCommute,
   intrinsicName,
@@ -54,3 +55,4 @@ export { Shapes } from './shapes.ts';
 export { sinkPrice } from './sink-price.ts';
 export { constantPrice, type Source, sourceOf, sourcePrice, stepNames, stepPrice } from './sources.ts';
 export { loadUnder, windowPrice } from './windows.ts';
+export { MOST_BITS, type WordBit, WordReader, ZERO } from './word-bits.ts';

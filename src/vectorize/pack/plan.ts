@@ -16,6 +16,7 @@ import { Op, opName } from '../../ir/op.ts';
 import type { Type } from '../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import type { Instruction } from '../../target/instructions/index.ts';
+import type { Fields } from './fields.ts';
 import { isIsomorphic } from './isomorphism.ts';
 import type { JoinedReductions } from './joined-reductions.ts';
 import type { Recipe } from './lane-formulas.ts';
@@ -32,6 +33,8 @@ export interface Special {
   readonly how:
     | { readonly kind: 'recipe'; readonly recipe: Recipe }
     | { readonly kind: 'instruction'; readonly instruction: Instruction }
+    /** Lanes are parts of the words that the one operand holds. */
+    | { readonly kind: 'fields'; readonly fields: Fields }
     /** Every lane is a reduction of operands of its own. */
     | { readonly kind: 'reductions'; readonly reductions: JoinedReductions };
 }

@@ -3,6 +3,7 @@
  *
  *     loads that are neighbours        one load, in the order of addresses
  *     the same operation               one operation; two that alternate, both and a blend
+ *     parts of the same few words      bytes of those words, shifted and masked (`field-lists.ts`)
  *     trees that an instruction does   that instruction, lane by lane or across lanes
  */
 import { constPoison } from '../../ir/constant.ts';
@@ -29,6 +30,7 @@ import {
   type Special,
   withoutDivision,
 } from '../pack/index.ts';
+import { FieldCutter } from './field-lists.ts';
 import { isReducible, joined, reductionTree } from './reduction-trees.ts';
 
 /** Ways to match the first lane that are tried. */
@@ -42,6 +44,7 @@ export class Producers {
   private readonly matcher: Matcher;
   private readonly formulas: readonly LaneFormula[];
   private readonly bindings: readonly Binding[];
+  private readonly cutter: FieldCutter;
   private readonly matches = new Map<OneLane, Map<Inst, readonly (readonly Value[])[]>>();
 
   constructor(draft: Draft, home: ReadonlySet<Inst>) {
@@ -50,6 +53,7 @@ export class Producers {
     this.formulas = laneFormulasIn(draft.known, draft.prices.target);
     this.bindings = bindingsIn(draft.known, draft.prices.target);
     this.matcher = new Matcher(this.formulas);
+    this.cutter = new FieldCutter(draft);
   }
 
   /** Of different values; packs of these lanes, perhaps in another order. */
@@ -70,7 +74,12 @@ export class Producers {
     const first = list[0]!;
     if (list.some((inst) => inst.type !== first.type) || new Set(list).size < list.length) return [];
     if (first.op === Op.Load) return this.loads(list);
-    return [...this.instructions(list), ...this.reductions(list), ...this.operations(list)];
+    return [
+      ...this.instructions(list),
+      ...this.reductions(list),
+      ...this.fields(list),
+      ...this.operations(list),
+    ];
   }
 
   private loads(list: readonly Inst[]): Pack[] {
@@ -134,6 +143,15 @@ export class Producers {
       found.push(this.pack(list, type, operands, { name: instruction.name, cost: instruction.cost, how }));
     }
     return found;
+  }
+
+  /** Parts of a few words. */
+  private fields(list: readonly Inst[]): Pack[] {
+    const found = this.cutter.of(list);
+    if (found === null) return [];
+    const { words, fields, cost } = found;
+    const name = `fields.${fields.wordBits}x${fields.words}`;
+    return [this.pack(list, list[0]!.type, [words], { name, cost, how: { kind: 'fields', fields } })];
   }
 
   /** Sums that are lanes together. */
