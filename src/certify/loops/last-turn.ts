@@ -63,6 +63,7 @@ export function assumeLastTurn(
   const { segments } = side;
   const demands: Poison[] = [...segments.flatMap((segment) => segment.demands), condition.poi];
   for (const p of demands) ruleOutAll(t, facts, p);
+  assumeGrown(side, loop, test.counter, facts);
   const last = (1n << BigInt(indexBits(layout, 0))) - 1n;
   const moving = new Set<Term>();
   for (const [value, lanes] of side.env)
@@ -84,6 +85,28 @@ export function assumeLastTurn(
       if (span === null || span.factor === 0n) break;
     }
   }
+}
+
+/**
+ * The counter that every turn's test looks at has not come round: had one of its sums wrapped, a test would have been of
+ * poison. That there is an end is known of it then, too: `i != n` with `n` before the start is never false.
+ */
+function assumeGrown(side: Side, loop: Loop, { phi, step }: Recurrence, facts: Facts): void {
+  const { t, env } = side;
+  const at = phi.blocks.indexOf(loop.latches[0]!);
+  const [next, first] = [phi.operands[at]!, phi.operands[1 - at]];
+  if (first === undefined || phi.operands.length !== 2 || !isInt(phi.type)) return;
+  if (next.kind !== ValueKind.Inst || next.op !== Op.Add || !next.operands.includes(phi)) return;
+  const start = lanesOf(side, first)[0]!.val;
+  const { val, poi } = env.get(phi)![0]!;
+  if (t.undef[start]! || !facts.isRefuted(poi)) return;
+  const { numbers } = facts;
+  const isBehind = (from: Row, to: Row): void => facts.assume({ ...NOTHING, rows: [plus(to, from, -1n)] });
+  if ((next.flags & Flag.Nsw) !== 0) {
+    if (step > 0n) isBehind(numbers.signed(start), numbers.signed(val));
+    else isBehind(numbers.signed(val), numbers.signed(start));
+  }
+  if ((next.flags & Flag.Nuw) !== 0 && step > 0n) isBehind(numbers.unsigned(start), numbers.unsigned(val));
 }
 
 /** What moves evenly: counters that are as wide as addresses, and what they are in the last turn; pointers. */

@@ -3,6 +3,9 @@
  * conditions that are tried both ways.
  */
 
+import type { Loop } from '../../analysis/loops.ts';
+import { indexBits, type Layout } from '../../ir/layout.ts';
+import { isInt } from '../../ir/type.ts';
 import { NOTHING } from '../facts/claims.ts';
 import { Facts } from '../facts/facts.ts';
 import { addInferred, commonFacts } from '../facts/joined-facts.ts';
@@ -13,7 +16,7 @@ import { matchLastOf } from '../loops/last-of.ts';
 import { assumeLastTurn } from '../loops/last-turn.ts';
 import { loopAt, planLoop as makePlan } from '../loops/loop-plan.ts';
 import { compareLoopNotes } from '../loops/progress.ts';
-import type { LoopPlan } from '../loops/recurrences.ts';
+import { exactTest, type LoopPlan } from '../loops/recurrences.ts';
 import { matchReductions } from '../loops/relations.ts';
 import { searchAt } from '../loops/standing.ts';
 import type { Poison } from '../terms/poison.ts';
@@ -120,11 +123,15 @@ function planLoop(run: Run, pair: Pair, facts: Facts): LoopPlan {
   return pair.plan;
 }
 
-/** Tells the facts what A's loop needs in its last turn, where pointers were compared on the way in. */
+/**
+ * Tells the facts what A's loop needs in its last turn, where pointers were compared on the way in, or where an index that
+ * is narrower than addresses has to be extended.
+ */
 function foresee(run: Run, pair: Pair, facts: Facts): void {
   const loop = loopAt(run.a.forest, pair.a);
-  if (loop === null || !facts.knowsOfAddresses(true)) return;
+  if (loop === null) return;
   const { t, layoutA, memory } = run.setting;
+  if (!facts.knowsOfAddresses(true) && !isNarrow(layoutA, loop)) return;
   const scratch = new Facts(t, run.numbers, facts);
   const side = newSide(
     run,
@@ -135,4 +142,10 @@ function foresee(run: Run, pair: Pair, facts: Facts): void {
     newProgress('A', t.symbol(`${pair.key} last`, 'mem')),
   );
   assumeLastTurn(t, layoutA, run.a, loop, side, facts);
+}
+
+/** Is a loop counted in fewer bits than addresses have? */
+function isNarrow(layout: Layout, loop: Loop): boolean {
+  const type = exactTest(layout, loop)?.counter.phi.type;
+  return type !== undefined && isInt(type) && type.bits < indexBits(layout, 0);
 }
