@@ -1,7 +1,19 @@
-/** Comparisons of pointers before a vector loop: true when two accesses are too near for it. */
+/**
+ * Comparisons of pointers before a vector loop: true when two accesses are too near for it. A pointer that perhaps nobody
+ * ever follows may be poison: what is asked of it is frozen, by itself, so that the others are asked all the same.
+ */
+import { isDefined } from '../../../analysis/defined.ts';
 import { isInvariant } from '../../../analysis/induction.ts';
 import type { Block } from '../../../ir/block.ts';
-import { buildBinary, buildCast, buildGep, buildICmp, type Place, put } from '../../../ir/build.ts';
+import {
+  buildBinary,
+  buildCast,
+  buildFreeze,
+  buildGep,
+  buildICmp,
+  type Place,
+  put,
+} from '../../../ir/build.ts';
 import { buildIntrinsic } from '../../../ir/build-intrinsic.ts';
 import { constInt, isZero } from '../../../ir/constant.ts';
 import { POISON_FLAGS } from '../../../ir/flags.ts';
@@ -38,7 +50,10 @@ export function emitChecks(
     near = near === null ? one : buildBinary(place, Op.Or, near, one);
   };
   for (const check of plan.model.ordering.checks) {
-    or(check.kind === 'distance' ? nearer(place, plan, starts, check, module) : overlapping(ranges, check));
+    const isNear =
+      check.kind === 'distance' ? nearer(place, plan, starts, check, module) : overlapping(ranges, check);
+    const isAsked = [...check.source, ...check.sink].every((reach) => isFollowed(plan, reach));
+    or(isAsked || isDefined(plan.model.known.affine.func, isNear) ? isNear : buildFreeze(place, isNear));
   }
   for (const assumption of plan.model.ordering.assumptions) or(wrapping(place, starts, assumption, count));
   if (near !== null) for (const counter of resumedCounters(plan)) or(wraps(place, starts.of(counter), count));
@@ -48,6 +63,11 @@ export function emitChecks(
   }
   invariant(near !== null, 'there is something to check');
   return near;
+}
+
+/** Does the first turn access it for sure? */
+function isFollowed({ model }: LoopPlan, { members }: Reach): boolean {
+  return model.shape.breaks.length === 0 && members.some(({ conditional }) => !conditional);
 }
 
 /**

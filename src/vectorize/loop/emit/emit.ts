@@ -2,6 +2,7 @@
  * Turns a plan into code: the blocks around the vector loop, its counters and carried values, its body, what becomes of
  * the values behind it, and the old loop as its remainder.
  */
+import { isDefined } from '../../../analysis/defined.ts';
 import { isInvariant } from '../../../analysis/induction.ts';
 import type { Block } from '../../../ir/block.ts';
 import {
@@ -222,8 +223,17 @@ class LoopEmitter {
       buildBr(placeAtEnd(entry, debugLoc), asked[0] ?? target);
     } else {
       const few = buildICmp(place, 'ult', first!, constInt(type, least));
-      const skipped = fails === null ? few : buildBinary(place, Op.Or, fails, few);
-      buildCondBr(placeAtEnd(entry, debugLoc), skipped, scalar, asked[0] ?? target);
+      const on = asked[0] ?? target;
+      if (fails !== null && rooms.length > 0 && !isDefined(this.func, few)) {
+        // How far memory reaches is asked of a pointer that a loop which does not go round never follows.
+        const enters = addBlock(this.func, this.names.fresh('vector.enter'), entry);
+        buildCondBr(placeAtEnd(entry, debugLoc), fails, scalar, enters);
+        buildCondBr(placeAtEnd(enters, debugLoc), few, scalar, on);
+        skips.push(enters);
+      } else {
+        const skipped = fails === null ? few : buildBinary(place, Op.Or, fails, few);
+        buildCondBr(placeAtEnd(entry, debugLoc), skipped, scalar, on);
+      }
       skips.push(entry);
     }
     erase(branch);
