@@ -8,7 +8,7 @@ import { namingLoops } from './axioms/access-groups.ts';
 import { notesOf } from './axioms/access-notes.ts';
 import { MadeScopes } from './axioms/made-scopes.ts';
 import { argumentLanes, matchAllocas } from './beginning.ts';
-import { differingStruct, differingSymbols, saidOf } from './differing-symbols.ts';
+import { differingStruct, differingSymbols, saidOf, strangeFunctions } from './differing-symbols.ts';
 import { rowsLookedAt } from './facts/omega.ts';
 import { type Ask, Questions } from './facts/solve.ts';
 import { faultText, Mismatch, NO_PROGRESS } from './fault.ts';
@@ -230,6 +230,7 @@ function attempt(
   objects.alone = runsAlone(a.func, moduleA) && runsAlone(b.func, moduleB);
   if (mayReadLinearMemory(a.func, moduleA, b.func) && hasLinearMemory(moduleB)) objects.linear = new Set();
   for (const name of differingSymbols(moduleA, moduleB)) objects.differing.add(name);
+  for (const name of strangeFunctions(moduleA, moduleB)) objects.strange.add(name);
   for (const module of [moduleA, moduleB]) {
     for (const [symbol, number] of numberSymbols(module)) objects.unnamed.set(symbol, unnamed(number));
   }

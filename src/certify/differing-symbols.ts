@@ -24,7 +24,12 @@ export function differingSymbols(a: Module, b: Module): ReadonlySet<string> {
   compared.set(a, known);
   let names = known.get(b);
   if (names === undefined) {
-    names = new Set([...differingVariables(a, b), ...differingFunctions(a, b), ...differingAliases(a, b)]);
+    names = new Set([
+      ...differingVariables(a, b),
+      ...differingFunctions(a, b),
+      ...strangeFunctions(a, b),
+      ...differingAliases(a, b),
+    ]);
     known.set(b, names);
   }
   return names;
@@ -114,7 +119,8 @@ function globalText(global: GlobalVar, module: Module): string {
   const { linkage, isConstant, valueType, initializer, externallyInitialized, threadLocal } = global;
   const value = initializer === null ? '' : printTyped(initializer, module);
   const text = [linkage, isConstant, valueType.text, value, externallyInitialized, threadLocal].join(' ');
-  return `${text} ${placeText(global)}`;
+  const selection = module.comdats.find(({ name }) => name === global.comdat?.name)?.selection;
+  return `${text} ${placeText(global)} ${selection}`;
 }
 
 /** In which memory and section it lies, who finds it there, and what checks or sorts it. */
@@ -147,10 +153,17 @@ function aliasTexts(module: Module): Map<string, string> {
   const out = new Map<string, string>();
   const put = (symbol: Alias | IFunc, parts: readonly unknown[]): void =>
     void out.set(symbol.name ?? unnamed(numbers.get(symbol)!), parts.join(' '));
+  const kind = (one: SymbolParts): readonly unknown[] => [
+    one.linkage,
+    one.preemption,
+    one.visibility,
+    one.dllStorage,
+    one.unnamedAddr,
+  ];
   for (const one of module.aliases)
-    put(one, ['alias', one.linkage, one.threadLocal, one.valueType.text, printTyped(one.aliasee, module)]);
+    put(one, ['alias', ...kind(one), one.threadLocal, one.valueType.text, printTyped(one.aliasee, module)]);
   for (const one of module.ifuncs)
-    put(one, ['ifunc', one.linkage, one.valueType.text, printTyped(one.resolver, module)]);
+    put(one, ['ifunc', ...kind(one), one.valueType.text, printTyped(one.resolver, module)]);
   return out;
 }
 
@@ -199,10 +212,42 @@ function differingFunctions(a: Module, b: Module): string[] {
   return names;
 }
 
+const strange = new WeakMap<Module, WeakMap<Module, ReadonlySet<string>>>();
+
+/** Functions that are only declared, and called or found in another way in the second module: no promise, another function. */
+export function strangeFunctions(a: Module, b: Module): ReadonlySet<string> {
+  if (a === b) return NO_NAMES;
+  const known = strange.get(a) ?? new WeakMap<Module, ReadonlySet<string>>();
+  strange.set(a, known);
+  let names = known.get(b);
+  if (names === undefined) {
+    const others = new Map(b.functions.map((func) => [func.name, func]));
+    names = new Set(
+      a.functions.flatMap((own) => {
+        const { name } = own;
+        const other = name === null ? undefined : others.get(name);
+        if (name === null || other === undefined || hasBody(other) || name.startsWith('llvm.')) return [];
+        return kindOf(own) === kindOf(other) && other.align <= own.align ? [] : [name];
+      }),
+    );
+    known.set(b, names);
+  }
+  return names;
+}
+
+/** How a function is called, and how the linker finds it. */
+function kindOf({ fnType, type, callingConv, linkage, visibility, dllStorage, gc }: Func): string {
+  // A definition elsewhere is one, whether that is said or not; that there may be none is another thing.
+  const isWeak = linkage === 'extern_weak';
+  const seen = visibility === 'default' ? '' : visibility;
+  return [fnType.text, type.text, callingConv, isWeak, seen, dllStorage, gc].join();
+}
+
 /** Is the second function defined where the first was not, or does it promise more? Bodies are compared by themselves. */
 function isOther(a: Func, moduleA: Module, b: Func, moduleB: Module): boolean {
   if (hasBody(b)) return !hasBody(a);
   if (saysItIsOurs(b) && !saysItIsOurs(a)) return true;
+  if (b.unnamedAddr === 'unnamed_addr' && a.unnamedAddr !== b.unnamedAddr) return true;
   if (!areNotesAmong(moduleA, saidOf(a), moduleB, saidOf(b))) return true;
   if (!isWithin(b.attributes, a.attributes) || !isWithin(b.resultAttributes, a.resultAttributes)) return true;
   return b.params.some((_, i) => !isWithin(paramAttributesOf(b, i), paramAttributesOf(a, i)));

@@ -55,7 +55,8 @@ function constantLanes(side: Side, constant: Constant, depth: number): readonly 
     }
     case ValueKind.Func: {
       const name = symbolName(side, constant);
-      const { differing, useAxioms, used } = side.memoryContext.objects;
+      const { differing, strange, useAxioms, used } = side.memoryContext.objects;
+      if (strange.has(name)) throw new Unsupported(`the function @${constant.name ?? name} is another one`);
       if (differing.has(name)) {
         if (!useAxioms || !isOfLibrary(name) || constant.blocks.length > 0)
           throw new Unsupported(`more is said of the function @${constant.name ?? name} than in the source`);

@@ -62,6 +62,8 @@ export interface Objects {
   readonly claims: Map<Term, Claim>;
   /** Variables that the two modules define in two ways, functions of which the second promises more. */
   readonly differing: Set<string>;
+  /** Those of them that are functions called in another way, or found in another way by the linker. */
+  readonly strange: Set<string>;
   /** What symbols without a name are called here: of the two modules those of one number are the same. */
   readonly unnamed: Map<GlobalSymbol, string>;
   readonly layout: Layout;
@@ -91,6 +93,7 @@ export function makeObjects(t: Terms, layout: Layout, useAxioms: boolean, useNot
     missed: new Set(),
     claims: new Map(),
     differing: new Set(),
+    strange: new Set(),
     unnamed: new Map(),
     sameScopes: new SameScopes(),
     madeScopes: null,
