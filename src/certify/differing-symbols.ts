@@ -11,6 +11,7 @@ import type { Attachment } from '../ir/metadata.ts';
 import { type Module, numberSymbols } from '../ir/module.ts';
 import type { StructType } from '../ir/type.ts';
 import { printTyped } from '../text/index.ts';
+import { isOfLibrary, mayBeSaid } from './axioms/library.ts';
 import { areNotesAmong, unnamed } from './identical.ts';
 
 const compared = new WeakMap<Module, WeakMap<Module, ReadonlySet<string>>>();
@@ -227,12 +228,26 @@ export function strangeFunctions(a: Module, b: Module): ReadonlySet<string> {
         const { name } = own;
         const other = name === null ? undefined : others.get(name);
         if (name === null || other === undefined || hasBody(other) || name.startsWith('llvm.')) return [];
-        return kindOf(own) === kindOf(other) && other.align <= own.align ? [] : [name];
+        const isSame = kindOf(own) === kindOf(other) && other.align <= own.align;
+        return isSame && (!isOfLibrary(name) || isBelieved(own, other)) ? [] : [name];
       }),
     );
     known.set(b, names);
   }
   return names;
+}
+
+/** Of a function of the C library: does the second declaration say no more than may be true of it? */
+function isBelieved(a: Func, b: Func): boolean {
+  const isTrue = (of: 'function' | 'result' | number, said: AttributeSet, known: AttributeSet): boolean => {
+    const texts = new Set(allAttributes(known).map(({ text }) => text));
+    return allAttributes(said).every((one) => texts.has(one.text) || mayBeSaid(b.name!, of, one));
+  };
+  return (
+    isTrue('function', b.attributes, a.attributes) &&
+    isTrue('result', b.resultAttributes, a.resultAttributes) &&
+    b.params.every((_, i) => isTrue(i, paramAttributesOf(b, i), paramAttributesOf(a, i)))
+  );
 }
 
 /** How a function is called, and how the linker finds it. */
