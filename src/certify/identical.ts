@@ -51,15 +51,18 @@ export function isSameBody(
 
 /** Bodies that are kept as text: the same, and so are the groups, notes and symbols that they name. */
 export function isSameText(
-  { rawBody: a }: Func,
+  { rawBody: a, params }: Func,
   moduleA: Module,
-  { rawBody: b }: Func,
+  { rawBody: b, params: others }: Func,
   moduleB: Module,
   differing: ReadonlySet<string>,
 ): boolean {
+  if (params.some(({ name }, i) => name !== others[i]?.name)) return false;
   if (a === null || a !== b) return false;
   const twin = twins(moduleA, moduleB, differing);
-  if (twin.differing.some((name) => a.includes(name))) return false;
+  // Names may be written in more than one way.
+  const isQuoted = differing.size > 0 && a.includes('\\');
+  if (isQuoted || twin.differing.some((name) => a.includes(name))) return false;
   for (const [, number] of a.matchAll(/#(\d+)/g))
     if (groupText(moduleA, Number(number)) !== groupText(moduleB, Number(number))) return false;
   for (const [, number] of a.matchAll(/!(\d+)/g)) {
@@ -82,8 +85,20 @@ function twins(moduleA: Module, moduleB: Module, differing: ReadonlySet<string>)
     nodes: new Map(),
     moduleA,
     moduleB,
-    differing: [...differing].map((name) => name.replace('№', '@')),
+    differing: differing.size === 0 ? [] : namesInText(moduleA, differing),
   };
+}
+
+/** The names as text has them, also where it quotes them. */
+function namesInText(module: Module, names: ReadonlySet<string>): string[] {
+  const { globals, functions, aliases, ifuncs } = module;
+  const out = [...names].map((name) => name.replace('№', '@'));
+  for (const symbol of [...globals, ...functions, ...aliases, ...ifuncs]) {
+    if (symbol.name === null || !names.has(symbol.name)) continue;
+    const text = printTyped(symbol, module);
+    out.push(text.slice(text.indexOf('@') + 1));
+  }
+  return out;
 }
 
 interface Twins {
