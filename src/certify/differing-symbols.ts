@@ -4,12 +4,14 @@
  * alone stand in texts.
  */
 import { type AttributeSet, allAttributes } from '../ir/attribute.ts';
+import type { Constant } from '../ir/constant.ts';
 import { type Func, paramAttributesOf } from '../ir/func.ts';
 import type { Alias, GlobalVar, IFunc, SymbolParts } from '../ir/global.ts';
 import { abiAlign } from '../ir/layout.ts';
 import type { Attachment } from '../ir/metadata.ts';
-import { type Module, numberSymbols } from '../ir/module.ts';
+import { type GlobalSymbol, type Module, numberSymbols } from '../ir/module.ts';
 import type { StructType } from '../ir/type.ts';
+import { type Value, ValueKind } from '../ir/value.ts';
 import { printTyped } from '../text/index.ts';
 import { isOfLibrary, mayBeSaid } from './axioms/library.ts';
 import { areNotesAmong, unnamed } from './identical.ts';
@@ -25,7 +27,7 @@ export function differingSymbols(a: Module, b: Module): ReadonlySet<string> {
   compared.set(a, known);
   let names = known.get(b);
   if (names === undefined) {
-    names = new Set([
+    names = withUsers(a, [
       ...differingVariables(a, b),
       ...differingFunctions(a, b),
       ...strangeFunctions(a, b),
@@ -34,6 +36,63 @@ export function differingSymbols(a: Module, b: Module): ReadonlySet<string> {
     known.set(b, names);
   }
   return names;
+}
+
+/** Who loads an address from a table comes to what lies there: what names one of these symbols is another one as well. */
+function withUsers(module: Module, names: readonly string[]): Set<string> {
+  const out = new Set(names);
+  if (out.size === 0) return out;
+  const numbers = numberSymbols(module);
+  const nameOf = (symbol: GlobalSymbol): string => symbol.name ?? unnamed(numbers.get(symbol)!);
+  const users = new Map<string, string[]>();
+  const addUses = (user: GlobalSymbol, value: Constant | null): void => {
+    for (const used of symbolsIn(value)) {
+      const list = users.get(nameOf(used)) ?? [];
+      users.set(nameOf(used), list);
+      list.push(nameOf(user));
+    }
+  };
+  for (const one of module.globals) addUses(one, one.initializer);
+  for (const one of module.aliases) addUses(one, one.aliasee);
+  for (const one of module.ifuncs) addUses(one, one.resolver);
+  for (const name of out) for (const user of users.get(name) ?? []) out.add(user);
+  return out;
+}
+
+function symbolsIn(constant: Constant | null): Set<GlobalSymbol> {
+  const out = new Set<GlobalSymbol>();
+  const seen = new Set<Value>();
+  const work: (Value | null)[] = [constant];
+  for (let at = work.pop(); at !== undefined; at = work.pop()) {
+    if (at === null || seen.has(at)) continue;
+    seen.add(at);
+    switch (at.kind) {
+      case ValueKind.GlobalVar:
+      case ValueKind.Alias:
+      case ValueKind.IFunc:
+      case ValueKind.Func:
+        out.add(at);
+        break;
+      case ValueKind.Aggregate:
+        for (const element of at.elements) work.push(element);
+        break;
+      case ValueKind.Splat:
+        work.push(at.element);
+        break;
+      case ValueKind.Expr:
+      case ValueKind.PtrAuth:
+        for (const operand of at.operands) work.push(operand);
+        break;
+      default:
+        for (const part of Object.values(at)) if (isSymbol(part)) work.push(part);
+    }
+  }
+  return out;
+}
+
+/** Of rare forms (`dso_local_equivalent`, `blockaddress`): is it a symbol that they name? */
+function isSymbol(part: unknown): part is GlobalSymbol {
+  return typeof part === 'object' && part !== null && 'linkage' in part && 'kind' in part;
 }
 
 function differingVariables(a: Module, b: Module): string[] {
@@ -202,15 +261,20 @@ function fieldsOf({ fields, packed }: StructType): string {
 }
 
 function differingFunctions(a: Module, b: Module): string[] {
-  const others = new Map(b.functions.map((func) => [func.name, func]));
+  const others = namedFunctions(b);
   const names: string[] = [];
-  for (const func of a.functions) {
-    const other = func.name === null ? undefined : others.get(func.name);
+  for (const [name, func] of namedFunctions(a)) {
+    const other = others.get(name);
     // What intrinsics do is known, whatever is written on them.
-    if (func.name === null || other === undefined || func.name.startsWith('llvm.')) continue;
-    if (isOther(func, a, other, b)) names.push(func.name);
+    if (other === undefined || name.startsWith('llvm.')) continue;
+    if (isOther(func, a, other, b)) names.push(name);
   }
   return names;
+}
+
+function namedFunctions(module: Module): Map<string, Func> {
+  const numbers = numberSymbols(module);
+  return new Map(module.functions.map((func) => [func.name ?? unnamed(numbers.get(func)!), func]));
 }
 
 const strange = new WeakMap<Module, WeakMap<Module, ReadonlySet<string>>>();
@@ -222,12 +286,11 @@ export function strangeFunctions(a: Module, b: Module): ReadonlySet<string> {
   strange.set(a, known);
   let names = known.get(b);
   if (names === undefined) {
-    const others = new Map(b.functions.map((func) => [func.name, func]));
+    const others = namedFunctions(b);
     names = new Set(
-      a.functions.flatMap((own) => {
-        const { name } = own;
-        const other = name === null ? undefined : others.get(name);
-        if (name === null || other === undefined || hasBody(other) || name.startsWith('llvm.')) return [];
+      [...namedFunctions(a)].flatMap(([name, own]) => {
+        const other = others.get(name);
+        if (other === undefined || hasBody(other) || name.startsWith('llvm.')) return [];
         const isSame = kindOf(own) === kindOf(other) && other.align <= own.align;
         return isSame && (!isOfLibrary(name) || isBelieved(own, other)) ? [] : [name];
       }),
@@ -241,7 +304,7 @@ export function strangeFunctions(a: Module, b: Module): ReadonlySet<string> {
 function isBelieved(a: Func, b: Func): boolean {
   const isTrue = (of: 'function' | 'result' | number, said: AttributeSet, known: AttributeSet): boolean => {
     const texts = new Set(allAttributes(known).map(({ text }) => text));
-    return allAttributes(said).every((one) => texts.has(one.text) || mayBeSaid(b.name!, of, one));
+    return allAttributes(said).every((one) => texts.has(one.text) || mayBeSaid(b.name ?? '', of, one));
   };
   return (
     isTrue('function', b.attributes, a.attributes) &&
