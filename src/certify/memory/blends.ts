@@ -8,7 +8,9 @@
  * Where constants choose, several such choices may be put together and stored at once.
  */
 
+import { comesBefore } from '../../ir/block.ts';
 import type { Inst, InstOf } from '../../ir/inst.ts';
+import { storeSize } from '../../ir/layout.ts';
 import { isCast, Op } from '../../ir/op.ts';
 import { isInt, isVector } from '../../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../../ir/value.ts';
@@ -21,7 +23,7 @@ import type { Term, Terms } from '../terms/terms.ts';
 import { alternatives, holdsWhere } from '../walk/guarded.ts';
 import { currentSegment, demand, type Side, touch } from '../walk/state.ts';
 import { offsetPointer, readLane, writeLane } from './accesses.ts';
-import { type Address, addressOf } from './memory.ts';
+import { type Address, addressOf, areOtherBytes } from './memory.ts';
 
 /** A byte that is stored where the condition holds; null for everywhere. */
 interface Piece {
@@ -53,6 +55,9 @@ export function storeBlended(
       (choices === null ? null : chosenPiece(side, choices, held, i)) ??
       pieceOf(side, lane, held, i, isFixed);
     if (piece === 'plain') return false;
+    // What A does not touch there may be somebody else's: B must not write back what it was before they wrote.
+    const isKept = piece === null || piece.condition !== null;
+    if (side.name === 'B' && isKept && !isStillThere(side, store, pointer.val, i)) return false;
     pieces.push(piece);
   }
   demand(side, pointer.poi);
@@ -82,6 +87,54 @@ function isStoredAnyway({ source, segments, guard }: Side, to: Address, size: nu
     for (let i = from; i < end; i++) stored.add(i);
   }
   return stored.size === size;
+}
+
+/**
+ * Has nobody written to the byte since B has loaded what it writes back? Where A touches the byte anyway its promises hold
+ * of it, and stores that are apart from A's are apart from B's.
+ */
+function isStillThere(side: Side, store: InstOf<typeof Op.Store>, pointer: Term, offset: number): boolean {
+  const byte = addressOf(side.t, offsetPointer(side, pointer, offset));
+  if (isTouchedBySource(side, byte)) return true;
+  const { log } = currentSegment(side).memory;
+  const load = loadOf(side, store, byte);
+  for (let i = log.length - 1; i >= 0; i--) {
+    const { by, address, size } = log[i]!;
+    // Whatever else the block has stored since it loaded stands behind the load.
+    if (load !== null && (by === null || by.block !== load.block || comesBefore(by, load))) return true;
+    if (!areOtherBytes(side.memoryContext, byte, 1, address, size)) return false;
+  }
+  return true;
+}
+
+function isTouchedBySource({ source, segments, guard }: Side, byte: Address): boolean {
+  const segment = source?.segments[segments.length - 1];
+  if (segment === undefined) return false;
+  return [segment.reads, segment.writes].some((list) =>
+    list.some(
+      ({ address, size, guard: own }) =>
+        address.base === byte.base &&
+        address.rest === byte.rest &&
+        (own === null || own === guard) &&
+        address.k <= byte.k &&
+        byte.k < address.k + size,
+    ),
+  );
+}
+
+/** The load, in the block of the store, of what the store writes back there; null where there is none. */
+function loadOf(side: Side, store: InstOf<typeof Op.Store>, byte: Address): Inst | null {
+  const seen = new Set<Value>([store.operands[0]!]);
+  for (const at of seen) {
+    if (at.kind !== ValueKind.Inst || at.block !== store.block || seen.size > MAX_MOVES) continue;
+    if (at.op !== Op.Load) for (const part of at.operands) seen.add(part);
+    else {
+      const { base, rest, k } = addressOf(side.t, lanesOf(side, at.operands[0]!)[0]!.val);
+      const isOfIt = base === byte.base && rest === byte.rest;
+      if (isOfIt && k <= byte.k && byte.k < k + storeSize(side.layout, at.type)) return at;
+    }
+  }
+  return null;
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Poison } from '../terms/poison.ts';
 import { subInts } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import { areExclusive, guardParts } from '../walk/guarded.ts';
-import { areApart, type Objects } from './objects.ts';
+import { areApart, areOtherObjects, type Objects } from './objects.ts';
 
 export interface Address {
   readonly pointer: Term;
@@ -62,6 +62,8 @@ export interface MemoryContext {
   readonly t: Terms;
   readonly objects: Objects;
   readonly apart: Apart;
+  /** Are they apart by what the path has compared, without what notes say of accesses? */
+  readonly comparedApart?: Apart;
   /** Are they apart in all turns of A's loop, as the path has compared what they touch? */
   readonly inAllTurns?: Apart;
   readonly bigEndian: boolean;
@@ -115,6 +117,23 @@ export function relate(
     if (dividedApart(cx, a, size, b, bSize)) return 'apart';
   } else if (areApart(cx.objects, a.base, b.base)) return 'apart';
   return cx.apart(a, size, b, bSize, aGuard, bGuard) ? 'apart' : 'unknown';
+}
+
+/**
+ * Have they no byte in common, whoever accesses it? What is promised of accesses (`noalias`, types, scopes) says nothing of
+ * bytes that A does not access.
+ */
+export function areOtherBytes(
+  cx: MemoryContext,
+  a: Address,
+  size: number,
+  b: Address,
+  bSize: number,
+): boolean {
+  if (a.base === b.base && a.rest === b.rest) return a.k - b.k >= bSize || a.k - b.k + size <= 0;
+  const isKnown =
+    a.base === b.base ? dividedApart(cx, a, size, b, bSize) : areOtherObjects(cx.objects, a.base, b.base);
+  return isKnown || cx.comparedApart?.(a, size, b, bSize, null, null) === true;
 }
 
 /** A power of two divides every factor of the distance: only the constant's residue matters, also modulo 2^bits. */

@@ -268,24 +268,42 @@ export function areApart(objects: Objects, a: Term, b: Term): boolean {
 }
 
 function decideApart(objects: Objects, a: Term, b: Term): boolean {
-  const { t } = objects;
-  for (const [one, other] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    // A choice between pointers is apart from what both are apart from.
-    if (t.op[one] === 'select')
-      return t.args[one]!.slice(1).every((arm) => areApart(objects, baseOf(t, arm), other));
-  }
+  const arms = armsOf(objects.t, a, b);
+  if (arms !== null) return arms.every(([one, other]) => areApart(objects, one, other));
+  if (areObjectsApart(objects, a, b)) return true;
   const x = objects.byBase.get(a);
   const y = objects.byBase.get(b);
+  if (x === undefined || y === undefined || (!x.noalias && !y.noalias)) return false;
+  objects.used.add('noalias');
+  return true;
+}
+
+/**
+ * Is no byte of what one base points into a byte of what the other does, whoever accesses it? An argument's `noalias` says
+ * that only of bytes that are accessed through it.
+ */
+export function areOtherObjects(objects: Objects, a: Term, b: Term): boolean {
+  if (a === b) return false;
+  const arms = armsOf(objects.t, a, b);
+  if (arms !== null) return arms.every(([one, other]) => areOtherObjects(objects, one, other));
+  if (areObjectsApart(objects, a, b)) return true;
+  const x = objects.byBase.get(a);
+  const y = objects.byBase.get(b);
+  const isOwn = (one: ObjectFacts): boolean =>
+    one.noalias && (one.kind === 'allocation' || (one.size > 0 && one.writable));
+  return x !== undefined && y !== undefined && (isOwn(x) || isOwn(y));
+}
+
+/** A choice between pointers is apart from what both are apart from. */
+function armsOf(t: Terms, a: Term, b: Term): readonly (readonly [Term, Term])[] | null {
+  if (t.op[a] === 'select') return t.args[a]!.slice(1).map((arm) => [baseOf(t, arm), b]);
+  return t.op[b] === 'select' ? t.args[b]!.slice(1).map((arm) => [a, baseOf(t, arm)]) : null;
+}
+
+function areObjectsApart({ byBase }: Objects, a: Term, b: Term): boolean {
+  const x = byBase.get(a);
+  const y = byBase.get(b);
   if (x?.isPrivate === true || y?.isPrivate === true) return true;
   if (x === undefined || y === undefined) return false;
-  if (x.kind === 'alloca' || y.kind === 'alloca') return true;
-  if (x.kind === 'global' && y.kind === 'global') return true;
-  if (x.noalias || y.noalias) {
-    objects.used.add('noalias');
-    return true;
-  }
-  return false;
+  return x.kind === 'alloca' || y.kind === 'alloca' || (x.kind === 'global' && y.kind === 'global');
 }

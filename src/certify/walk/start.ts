@@ -33,7 +33,9 @@ export function memoryOn(
     if (isOneBase) return notes?.areApart(...places) === true || guarded(...places);
     return guarded(...places) || notes?.areApart(...places) === true;
   };
-  return { notes, memory: { ...memory, apart, inAllTurns } };
+  const comparedApart: Apart = (...places) =>
+    areSeparate(memory.objects, facts.decide, places[0].base, places[2].base) || guarded(...places);
+  return { notes, memory: { ...memory, apart, comparedApart, inAllTurns } };
 }
 
 /** Unchanged when no path to the pair has written, for loops as long as none round them does; a new symbol otherwise. */
