@@ -15,6 +15,7 @@ import {
   why,
 } from '../exec/index.ts';
 import type { Func } from '../ir/func.ts';
+import { allocSize } from '../ir/layout.ts';
 import type { Module } from '../ir/module.ts';
 import type { Counterexample } from '../pass/index.ts';
 import { makeArguments, TRIP_COUNT, type Trial, trialsOf } from './trial-inputs.ts';
@@ -64,12 +65,13 @@ export function searchCounterexample(
   const target = prepare(moduleWith(moduleB, b), limits);
   let steps = options.steps;
   const isFree = mayReorderFloats(a);
+  const perRun = costOfRun(moduleA);
   let agreed = 0;
   let turns = -1;
   for (let round = 0; round < options.rounds && steps > 0; round++) {
     const made = settle(trials, round, (args) => {
       const outcome = source.run(name, args);
-      steps -= outcome.counts.total + 100;
+      steps -= outcome.counts.total + perRun;
       return outcome;
     });
     if (made === null) continue;
@@ -77,7 +79,7 @@ export function searchCounterexample(
     if (made.outcome.kind === 'unsupported' && round > 4 && agreed === 0) return NOTHING;
     if (made.outcome.kind === 'undefined') continue;
     const other = target.run(name, made.args);
-    steps -= other.counts.total;
+    steps -= other.counts.total + perRun;
     // In another order of its sums the source may come to other numbers as well.
     const { verdict, reason } = refines(isFree ? { ...made.outcome, inexact: true } : made.outcome, other);
     if (verdict === 'differs') {
@@ -96,6 +98,15 @@ export function searchCounterexample(
   }
   return { found: null, agreed, turns };
 }
+
+/** What a run takes besides its instructions: variables are laid out before it, and looked at behind it, byte by byte. */
+function costOfRun({ globals, layout }: Module): number {
+  const bytes = globals.reduce((sum, { valueType }) => sum + allocSize(layout, valueType), 0);
+  return 100 + (Number.isFinite(bytes) ? Math.ceil(bytes / BYTES_A_STEP) : 0);
+}
+
+/** Measured: they take about as long as an instruction. */
+const BYTES_A_STEP = 8;
 
 /** The module with this function in the place of its own of that name. */
 function moduleWith(module: Module, func: Func): Module {
