@@ -286,6 +286,13 @@ function reduce(side: Side, call: Call, op: string, get: Get): Lane {
   }
 }
 
+/** A tail call is said not to access local objects of its caller. A's are not asked about: its accesses count in any case. */
+function isTailOnLocal({ name, t, allocaKeys, memoryContext }: Side, call: Call, pointer: Term): boolean {
+  if (name === 'A' || (call.flags & (Flag.Tail | Flag.MustTail)) === 0) return false;
+  const kind = memoryContext.objects.byBase.get(addressOf(t, pointer).base)?.kind;
+  return kind === 'alloca' || (kind === undefined && allocaKeys.size > 0);
+}
+
 const OF_FLOATS = Flag.Nnan | Flag.Ninf | Flag.Nsz | Flag.Arcp | Flag.Contract | Flag.Afn | Flag.Reassoc;
 
 /**
@@ -322,6 +329,8 @@ function masked(side: Side, call: Call, kind: string, get: Get): readonly Lane[]
     const { guard } = side;
     const from = spread ? pointers[i]! : pointers[0]!;
     demand(side, from.poi);
+    if (isTailOnLocal(side, call, from.val))
+      throw new Unsupported('a tail call that accesses a local object');
     const pointer: Term = spread ? from.val : offsetPointer(side, from.val, slot.offset);
     const segment = currentSegment(side);
     // The alignment is that of the first lane's address, whether that lane is on or not.

@@ -6,6 +6,7 @@
  * Others, and those with promises that are not looked at, stay calls: events in order.
  */
 import { allAttributes, findAttribute } from '../../ir/attribute.ts';
+import { Flag } from '../../ir/flags.ts';
 import { argCountOf, type InstOf } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { type Value, ValueKind } from '../../ir/value.ts';
@@ -32,6 +33,8 @@ export function stepFill(
 ): boolean {
   const kind = /^llvm\.(memset|memcpy)(?:\.inline)?\./.exec(name)?.[1];
   if (kind === undefined || argCountOf(call) !== 4) return false;
+  // A tail call is said not to access local objects.
+  if (side.name === 'B' && (call.flags & (Flag.Tail | Flag.MustTail)) !== 0) return false;
   const [to, from, length, isVolatile] = call.operands as [Value, Value, Value, Value];
   if (length.kind !== ValueKind.Int || length.value <= 0n || length.value > MAX_FILL) return false;
   if (isVolatile.kind !== ValueKind.Int || isVolatile.value !== 0n || call.extra.bundles.length > 0)
