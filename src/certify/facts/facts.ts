@@ -26,7 +26,7 @@ import {
 } from './omega.ts';
 import { Refutation, type Tries } from './refutation.ts';
 import { ClaimIndex, type Known, type Weak } from './relevant.ts';
-import { soundness } from './soundness.ts';
+import { offsetInRange, soundness } from './soundness.ts';
 import { Wraps } from './wraps.ts';
 
 const MAX_TRIES = 40;
@@ -177,6 +177,9 @@ export class Facts {
     if (!this.numbers.reckons) return;
     const rows = soundness(this.numbers, p);
     if (rows !== null) this.assume({ ...NOTHING, rows }, false, isWeak);
+    // Apart from the address: questions about distances within an object speak of none.
+    const ofOffset = offsetInRange(this.numbers, p);
+    if (ofOffset !== null) this.assume({ ...NOTHING, rows: ofOffset }, false, isWeak);
     this.thaw();
   }
 

@@ -51,6 +51,27 @@ export function soundness(numbers: Numbers, p: Poison): readonly Row[] | null {
 }
 
 /**
+ * What a step by signed indices says of the indices alone: multiplied and added up they wrap in no signed sense (LangRef,
+ * getelementptr, `nusw`), wherever the step begins. Null for other atoms, and for steps by constants.
+ */
+export function offsetInRange(numbers: Numbers, p: Poison): readonly Row[] | null {
+  const { t, addressBits } = numbers;
+  if (t.op[p] !== 'if' || t.undef[p]!) return null;
+  const [kind] = t.data[p]!.split(' ');
+  const [pointer, ...indices] = t.args[p]!;
+  if ((kind !== 'nusw' && kind !== 'inbounds') || t.type[pointer!] !== 'ptr' || indices.length === 0)
+    return null;
+  const [constant, ...scales] = t.data[p]!.split(' ').slice(1).map(BigInt) as [bigint, ...bigint[]];
+  let offset = row(constant);
+  for (let i = 0; i < indices.length; i++) {
+    if (t.bits[indices[i]!] !== addressBits) return null;
+    offset = plus(offset, numbers.signed(indices[i]!), scales[i]!);
+  }
+  const half = 1n << BigInt(addressBits - 1);
+  return [plus(offset, row(half), 1n), plus(row(half - 1n), offset, -1n)];
+}
+
+/**
  * An address step that stays in the address space: `nusw` counts with indices of either sign, `gep nuw` with numbers
  * that are never negative. `words` stand before the numbers.
  */
