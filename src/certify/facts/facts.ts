@@ -60,6 +60,8 @@ export class Facts {
   private readonly answers = new Map<Term, boolean | undefined>();
   /** Conditions of which a frozen copy is known, when the copy may differ, and what it is. */
   readonly frozen: Map<Term, readonly (readonly [Poison, boolean])[]>;
+  /** What holds unless a lane is poison that has a name of its own: said as soon as that is ruled out. */
+  private readonly meanings: Map<Poison, Claim>;
 
   constructor(t: Terms, numbers: Numbers, from?: Facts) {
     this.t = t;
@@ -72,6 +74,7 @@ export class Facts {
     this.wraps = new Wraps(numbers, from?.wraps);
     this.ranges = new Map(from?.ranges);
     this.frozen = new Map(from?.frozen);
+    this.meanings = new Map(from?.meanings);
     for (const [condition, answer] of from?.answers ?? [])
       if (answer !== undefined) this.answers.set(condition, answer);
   }
@@ -170,11 +173,18 @@ export class Facts {
     this.forget();
   }
 
+  /** The claim holds unless this is poison. */
+  means(p: Poison, claim: Claim): void {
+    this.meanings.set(p, claim);
+  }
+
   /** A has undefined behaviour unless this is no poison. */
   ruleOut(p: Poison, isWeak = false): void {
     if (this.ruledOut.has(p)) return;
     this.ruledOut.add(p);
     if (!this.numbers.reckons) return;
+    const meaning = this.meanings.get(p);
+    if (meaning !== undefined) this.assume(meaning);
     const rows = soundness(this.numbers, p);
     if (rows !== null) this.assume({ ...NOTHING, rows }, false, isWeak);
     // Apart from the address: questions about distances within an object speak of none.

@@ -35,6 +35,7 @@ import {
   recurrencesOf,
 } from './recurrences.ts';
 import { boundStarts } from './start-bounds.ts';
+import { assumeWalked, keepsCount, stepsInBounds } from './walked.ts';
 
 const MAX_RATIO = 256;
 
@@ -81,7 +82,7 @@ export function planLoop(cx: Planning): LoopPlan {
   const plan: LoopPlan = { ratio: way, turns: t.symbol(`${pair.key} turns`, 'i64'), a, b };
   // From here on what changes in a turn is told from what stays.
   pair.plan = plan;
-  countA(cx, plan);
+  countA(cx, loopA, plan);
   boundStarts(t, layout, pair, loopA, plan, cx.facts);
   followBases(cx);
   if (!boundTurns(cx, plan, loopB, 'B')) boundTurns(cx, plan, loopA, 'A');
@@ -198,7 +199,7 @@ function bytesOf(layout: Layout, { type }: Value): number {
 }
 
 /** A's counters over the turns, from their starts. */
-function countA(cx: Planning, plan: LoopPlan): void {
+function countA(cx: Planning, loopA: Loop, plan: LoopPlan): void {
   const { t, pair, matching } = cx;
   const width = indexBits(cx.layout, 0);
   for (const [phi, { step, isFollower }] of plan.a) {
@@ -224,6 +225,8 @@ function countA(cx: Planning, plan: LoopPlan): void {
         return laneOf(t, val, isFollower === true ? poi : either(t, [start[i]!.poi, poi]));
       }),
     );
+    if (keepsCount(step, width) && stepsInBounds(phi, loopA))
+      assumeWalked(cx.facts, symbols[0]!.poi, start[0]!.val, pair.aLanes.get(phi)![0]!.val, by, plan.turns!);
     const next = after(nextTurn(t, plan));
     pair.relations.set(key, (arrival) =>
       arriving(arrival.a, arrival.aFrom, pair.a, phi).every((lane, i) => lane.val === next[i]),
