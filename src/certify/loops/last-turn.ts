@@ -73,13 +73,15 @@ export function assumeLastTurn(
   const moves = movesOf(layout, loop, side, test, facts);
   const fits = (number: Term, bits: number): boolean =>
     facts.isAtLeastZero(plus(row((1n << BigInt(bits)) - 1n), facts.numbers.unsigned(number), -1n));
+  const reaches = (number: Term, least: bigint): boolean =>
+    facts.isAtLeastZero(plus(facts.numbers.unsigned(number), row(least), -1n));
   for (const { address, size, guard } of segments.flatMap(({ reads, writes }) => [...reads, ...writes])) {
     if (guard !== null || t.type[address.pointer] !== 'ptr' || t.undef[address.pointer]!) continue;
     // No object reaches over the end of the address space, the byte behind it included.
     const end = plus(facts.numbers.unsigned(address.pointer), row(1n), BigInt(size));
     facts.assume({ ...NOTHING, rows: [plus(row(last), end, -1n)] });
     for (const { counters, walkers } of moves) {
-      const span = spanOf(t, address, size, moving, counters, walkers, fits);
+      const span = spanOf(t, address, size, moving, counters, walkers, fits, reaches);
       if (span !== null) facts.spans.push(span);
       // What does not move is the same, however turns are counted.
       if (span === null || span.factor === 0n) break;

@@ -32,6 +32,9 @@ export interface Counted {
 /** Is the number, without its sign, one of so many bits? */
 export type Fits = (number: Term, bits: number) => boolean;
 
+/** Is the number, without its sign, at least so great? */
+export type Reaches = (number: Term, least: bigint) => boolean;
+
 /** A pointer that steps from turn to turn, and how often it does. */
 export interface Walker {
   /** What stands for it in a turn. */
@@ -81,6 +84,7 @@ export function spanOf(
   counters: readonly Counted[],
   walkers: readonly Walker[],
   fits: Fits = () => false,
+  reaches: Reaches = () => false,
 ): Span | null {
   const { base, rest, k } = address;
   const walker = walkers.find(({ symbol }) => symbol === base);
@@ -90,7 +94,7 @@ export function spanOf(
   const bits = t.bits[rest]!;
   const { atoms, factors } = t.sumOf(rest);
   const at = atoms.findIndex((atom) => !isMadeBefore(t, atom, moving));
-  const counter = counterOf(t, atoms[at], counters, fits);
+  const counter = counterOf(t, atoms[at], counters, fits) ?? roundOf(t, atoms[at], counters, reaches);
   const isFixed = (atom: Term, i: number): boolean => i === at || isMadeBefore(t, atom, moving);
   if (counter === null || !atoms.every(isFixed)) return null;
   const { step, start, last } = counter;
@@ -151,6 +155,36 @@ function counterOf(
   };
   const step = stepOfPart(t.op[made]!, by, bits);
   return step === null ? null : { symbol: atom, step, start: part(counter.start), last: part(counter.last) };
+}
+
+/**
+ * The lower bits of a counter from 0 on, which go through 0, 1, … 2^n − 1 again and again, as a counter that does it once; null
+ * where the loop may end before it has been at all of them: what lies there need not be memory then, and the end of it no
+ * greater than its beginning.
+ */
+function roundOf(
+  t: Terms,
+  atom: Term | undefined,
+  counters: readonly Counted[],
+  reaches: Reaches,
+): Counted | null {
+  if (atom === undefined) return null;
+  const whole = counters.find(({ symbol }) => lowBitsOf(t, atom, symbol) > 0);
+  if (whole === undefined || whole.step !== 1n || t.intOf(whole.start) !== 0n) return null;
+  const most = (1n << BigInt(lowBitsOf(t, atom, whole.symbol))) - 1n;
+  const bits = t.bits[atom]!;
+  if (!reaches(whole.last, most)) return null;
+  return { symbol: atom, step: 1n, start: t.int(bits, 0n), last: t.int(bits, most) };
+}
+
+/** How many of the number's lower bits the atom is, as wide as the number; 0 when it is something else. */
+function lowBitsOf(t: Terms, atom: Term, number: Term): number {
+  if (t.bits[atom] !== t.bits[number]) return 0;
+  const [x, y] = t.args[atom]! as readonly [Term | undefined, Term | undefined];
+  if (t.op[atom] === 'zext' && t.op[x!] === 'trunc' && t.args[x!]![0] === number) return t.bits[x!]!;
+  const mask = t.op[atom] === 'and' && t.args[atom]!.length === 2 ? (t.intOf(x!) ?? t.intOf(y!)) : undefined;
+  if (mask === undefined || (x !== number && y !== number) || (mask & (mask + 1n)) !== 0n) return 0;
+  return mask.toString(2).length * Number(mask > 0n);
 }
 
 /** How far the upper bits of a number may come when it grows by one; null when it is something else. */
