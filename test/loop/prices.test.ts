@@ -1,4 +1,4 @@
-/** Two rules of the price on WebAssembly: elements that are only moved, and masks of whole registers. */
+/** Rules of the price on WebAssembly: elements that are only moved, bits that are counted, masks of whole registers. */
 import { expect, test } from 'vitest';
 import { analyses } from '../../src/analysis/cache.ts';
 import { targetNamed } from '../../src/target/index.ts';
@@ -50,6 +50,21 @@ test('elements that are only moved and stored one by one stay scalar; loaded one
     return `  %s${i} = mul i32 ${from}, ${from}\n  %w${i} = xor i32 %s${i}, ${i + 3}`;
   });
   expect(codes(spread(work.join('\n'), '%w7'))).toEqual(['LoopVectorized']);
+});
+
+test('bits of long words are counted one by one, and the rest side by side pays', () => {
+  const text = loop(`  %p = getelementptr inbounds i64, ptr %x, i32 %i
+  %v = load i64, ptr %p, align 8
+  %q = getelementptr inbounds i64, ptr %y, i32 %i
+  %u = load i64, ptr %q, align 8
+  %c = xor i64 %u, %v
+  %b = call i64 @llvm.ctpop.i64(i64 %c)
+  %a = getelementptr inbounds i64, ptr %at, i32 %i
+  %o = load i64, ptr %a, align 8
+  %s = add i64 %b, %o
+  store i64 %s, ptr %a, align 8`);
+  const declared = `${text}declare i64 @llvm.ctpop.i64(i64)\n`;
+  expect(vectorize(declared, 'case.ll', 'wasm128').remarks.map((r) => r.code)).toEqual(['LoopVectorized']);
 });
 
 /** What widening masks costs where bytes are compared and numbers of so many bits chosen. */
