@@ -34,6 +34,7 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
   ['interleaved-access', 'byte-lookups', 'it reads shuffles, and look-ups are none any more'],
   ['interleaved-access', 'wide-accesses', 'it takes registers apart and puts them together anew'],
   ['sliding-loads', 'wide-accesses', 'it loads registers'],
+  ['choose', 'masked-reloads', 'vectorized loops make the stores under masks'],
   ['choose', 'loop-remainders', 'vectorized loops leave what it vectorizes'],
   ['loop-remainders', 'narrow-vectors', 'it makes wide expressions'],
   ['loop-remainders', 'interleaved-access', 'it makes wide strided accesses'],

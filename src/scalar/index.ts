@@ -6,6 +6,7 @@ export { ifConvert } from './if-convert.ts';
 export { joinLoads } from './join-loads.ts';
 export { licm } from './licm.ts';
 export { forwardLoads, loadStoreElim } from './load-store-elim.ts';
+export { maskedReloads } from './masked-reloads.ts';
 export { narrowPhis } from './narrow-phis.ts';
 export { openBits } from './open-bits.ts';
 export { openFills } from './open-fills.ts';

@@ -4,14 +4,19 @@
  *
  * One walk down for the loads, one up for the stores, with a short list of what memory is known to hold. Whatever may
  * write a place forgets it; whatever may read a place, leave the function or wait for another thread keeps it.
+ *
+ * A vector that is stored under a mask leaves the other lanes as they were: where those are known, a load of it is a choice.
+ * Machines do not hand on what was stored so to a load, which waits until it has reached memory (`masked-reloads.ts`).
  */
 import { type AliasAnalysis, aliasNow } from '../analysis/alias.ts';
 import { analyses } from '../analysis/cache.ts';
 import { accessOf, type Effects, effectsOf, type MemoryRange, passesOn } from '../analysis/effects.ts';
+import { intrinsicOf } from '../analysis/intrinsics.ts';
 import { type Block, instsOf } from '../ir/block.ts';
+import { buildSelect, placeBefore } from '../ir/build.ts';
 import { erase, replaceAllUses } from '../ir/edit.ts';
 import type { Func } from '../ir/func.ts';
-import { type Inst, isSimpleAccess } from '../ir/inst.ts';
+import { type CallInst, type Inst, isCall, isSimpleAccess } from '../ir/inst.ts';
 import { type Layout, storeSize } from '../ir/layout.ts';
 import { Op } from '../ir/op.ts';
 import { TypeKind } from '../ir/type.ts';
@@ -32,6 +37,8 @@ interface Place {
   readonly range: MemoryRange;
   readonly value: Value;
   readonly inst: Inst;
+  /** Stores under masks that have been done since; the other lanes hold `value`. */
+  readonly masked?: readonly CallInst[];
 }
 
 function eliminate(func: Func, cx: PassContext): boolean {
@@ -59,7 +66,7 @@ export function forwardLoads(
       if (inst.op === Op.Load) {
         const held = places.find((p) => gives(p, inst) && isSamePlace(alias, p.range, range));
         if (held !== undefined && mayRewrite(`take %${inst.name ?? inst.id} from an earlier access`)) {
-          replaceAllUses(inst, held.value);
+          replaceAllUses(inst, settled(places, held));
           erase(inst);
           gone++;
         } else if (held === undefined && isWhole(inst.type.kind)) {
@@ -72,9 +79,32 @@ export function forwardLoads(
       if (places.length > MAX_PLACES) places.shift();
       continue;
     }
+    const under = maskedOver(places, inst, alias);
     places = places.filter((p) => !mayTouch(alias, effects, p.range, 'writes'));
+    if (under !== null) places.push(under);
   }
   return gone;
+}
+
+/** What is known of a place that a store under a mask writes: both its lanes and the others. */
+function maskedOver(places: Place[], inst: Inst, alias: AliasAnalysis): Place | null {
+  if (!isCall(inst) || intrinsicOf(inst)?.name !== 'masked.store') return null;
+  const [stored, pointer] = inst.operands;
+  const held = places.find(
+    (p) => p.value.type === stored!.type && isSamePlace(alias, p.range, { ...p.range, pointer: pointer! }),
+  );
+  return held === undefined ? null : { ...held, masked: [...(held.masked ?? []), inst] };
+}
+
+/** The value of a place, made of what was stored under masks where it was. */
+function settled(places: Place[], held: Place): Value {
+  let { value } = held;
+  for (const store of held.masked ?? []) {
+    const [stored, , , mask] = store.operands;
+    value = buildSelect(placeBefore(store.next!), mask!, stored!, value);
+  }
+  places[places.indexOf(held)] = { range: held.range, value, inst: held.inst };
+  return value;
 }
 
 function isApart(alias: AliasAnalysis, a: MemoryRange, b: MemoryRange): boolean {
