@@ -18,7 +18,7 @@ import type { Func } from '../ir/func.ts';
 import { allocSize } from '../ir/layout.ts';
 import type { Module } from '../ir/module.ts';
 import type { Counterexample } from '../pass/index.ts';
-import { makeArguments, TRIP_COUNT, type Trial, trialsOf } from './trial-inputs.ts';
+import { argumentsOfRound, type Made, TRIP_COUNT, type Trial, trialsOf } from './trial-inputs.ts';
 
 export interface Search {
   readonly found: Counterexample | null;
@@ -69,7 +69,7 @@ export function searchCounterexample(
   let agreed = 0;
   let turns = -1;
   for (let round = 0; round < options.rounds && steps > 0; round++) {
-    const made = settle(trials, round, (args) => {
+    const made = settle(trials, argumentsOfRound(trials, round), (args) => {
       const outcome = source.run(name, args);
       steps -= outcome.counts.total + perRun;
       return outcome;
@@ -126,7 +126,7 @@ interface Settled {
  */
 function settle(
   trials: readonly Trial[],
-  round: number,
+  make: (bytes: readonly number[]) => Made,
   run: (args: readonly ExecArg[]) => Outcome,
 ): Settled | null {
   const bytes = trials.map(() => 0);
@@ -134,7 +134,7 @@ function settle(
   const short = trials.map(() => 0);
   let settled: Settled | null = null;
   for (let growth = 0; settled === null; growth++) {
-    const tried = attempt(trials, round, bytes, run);
+    const tried = attempt(make, bytes, run);
     if (tried.beyond === null) settled = tried;
     else if (tried.beyond === 'somewhere') {
       const most = Math.max(...bytes);
@@ -154,7 +154,7 @@ function settle(
     while (bytes[i]! - low > Math.max(1, trials[i]!.elementSize)) {
       const fewer = [...bytes];
       fewer[i] = (low + bytes[i]!) >> 1;
-      const tried = attempt(trials, round, fewer, run);
+      const tried = attempt(make, fewer, run);
       if (tried.beyond === null) {
         settled = tried;
         bytes[i] = fewer[i]!;
@@ -173,12 +173,11 @@ interface Attempt extends Settled {
 }
 
 function attempt(
-  trials: readonly Trial[],
-  round: number,
+  make: (bytes: readonly number[]) => Made,
   bytes: readonly number[],
   run: (args: readonly ExecArg[]) => Outcome,
 ): Attempt {
-  const { args, turns, owner } = makeArguments(trials, round, bytes);
+  const { args, turns, owner } = make(bytes);
   const outcome = run(args);
   if (outcome.kind === 'undefined' && outcome.code === 'poison-address')
     return { args, outcome, turns, beyond: 'somewhere' };

@@ -186,8 +186,14 @@ export interface Made {
   readonly owner: readonly number[];
 }
 
-/** The arguments of the `round`-th try, with buffers of at least `bytes`. */
-export function makeArguments(trials: readonly Trial[], round: number, bytes: readonly number[]): Made {
+/**
+ * The arguments of the `round`-th try, with buffers of at least so many bytes. Buffers grow and shrink many times before a
+ * function stays in them: what was drawn for them is kept.
+ */
+export function argumentsOfRound(
+  trials: readonly Trial[],
+  round: number,
+): (bytes: readonly number[]) => Made {
   const random = new Random(round * 7919 + 1);
   const turns = trials.some((trial) => trial.isExtent) ? TRIPS[round % TRIPS.length]! : 1;
   const poison = random.bool(0.3);
@@ -202,20 +208,22 @@ export function makeArguments(trials: readonly Trial[], round: number, bytes: re
     offsets.set(to, overlapOffset(random, trials[from]!.elementSize));
   }
   let greatest = -1;
-  const args = trials.map((trial, i): ExecArg => {
+  const makers = trials.map((trial, i): ((bytes: number) => ExecArg) => {
     // Each parameter draws from a stream of its own: a longer buffer begins as the shorter one did.
     const own = new Random(round * 7919 + 2 + i * 104729);
     const offset = offsets.get(i);
-    if (offset !== undefined) return { kind: 'pointer', argument: owner[i]!, offset };
+    const always = (arg: ExecArg) => () => arg;
+    if (offset !== undefined) return always({ kind: 'pointer', argument: owner[i]!, offset });
     if (trial.isExtent && (round < TRIPS.length || own.bool(0.8))) {
       const value = own.bool(0.9) ? turns : (TRIPS[own.int(TRIPS.length)] ?? 0);
       greatest = Math.max(greatest, value);
-      return { kind: 'int', value: BigInt(value) };
+      return always({ kind: 'int', value: BigInt(value) });
     }
-    if (trial.type.kind !== TypeKind.Ptr) return makeValue(own, trial.type, poison && trial.mayBePoison);
-    return makeBuffer(own, trial, Math.max(bytes[i]!, trial.least), turns, poison);
+    if (trial.type.kind !== TypeKind.Ptr)
+      return always(makeValue(own, trial.type, poison && trial.mayBePoison));
+    return bufferMaker(own, trial, turns, poison);
   });
-  return { args, turns: greatest, owner };
+  return (bytes) => ({ args: makers.map((make, i) => make(bytes[i]!)), turns: greatest, owner });
 }
 
 function overlapOffset(random: Random, size: number): number {
@@ -225,16 +233,25 @@ function overlapOffset(random: Random, size: number): number {
 }
 
 /** As many elements as bytes are asked for; before anybody asks, one a turn. */
-function makeBuffer(random: Random, trial: Trial, bytes: number, turns: number, poison: boolean): ExecArg {
-  const size = Math.max(1, trial.elementSize);
-  const count = Math.max(1, bytes === 0 ? turns : Math.ceil(bytes / size));
-  const same = random.bool(0.1) ? makeValue(random, trial.element, false) : null;
-  const elements: ExecArg[] = [];
-  for (let i = 0; i < count; i++) {
-    if (poison && random.bool(0.1)) elements.push({ kind: 'poison' });
-    else elements.push(same ?? makeValue(random, trial.element, false));
-  }
-  return { kind: 'buffer', element: trial.element, count, elements, align: 0 };
+function bufferMaker(
+  random: Random,
+  trial: Trial,
+  turns: number,
+  poison: boolean,
+): (bytes: number) => ExecArg {
+  const { element, elementSize, least } = trial;
+  const size = Math.max(1, elementSize);
+  const same = random.bool(0.1) ? makeValue(random, element, false) : null;
+  const drawn: ExecArg[] = [];
+  return (asked) => {
+    const bytes = Math.max(asked, least);
+    const count = Math.max(1, bytes === 0 ? turns : Math.ceil(bytes / size));
+    while (drawn.length < count) {
+      if (poison && random.bool(0.1)) drawn.push(POISON);
+      else drawn.push(same ?? makeValue(random, element, false));
+    }
+    return { kind: 'buffer', element, count, elements: drawn.slice(0, count), align: 0 };
+  };
 }
 
 function makeValue(random: Random, type: Type, poison: boolean): ExecArg {
@@ -264,13 +281,25 @@ function makeValue(random: Random, type: Type, poison: boolean): ExecArg {
 const POISON: ExecArg = { kind: 'poison' };
 
 function makeInt(random: Random, bits: number): bigint {
-  const top = 1n << BigInt(bits - 1);
-  const edges = [0n, 1n, -1n, -top, top - 1n, top >> 1n, 2n, -2n, 1n - top, 127n, 128n, 255n, -128n, 32767n];
+  const edges = edgesOf(bits);
   const how = random.int(10);
   let value = edges[random.int(edges.length)]!;
   if (how < 4) value = BigInt(random.between(-20, 100));
   else if (how < 7) value = (BigInt(random.u32()) << 32n) | BigInt(random.u32());
   return BigInt.asIntN(bits, value);
+}
+
+const EDGES = new Map<number, readonly bigint[]>();
+
+/** Numbers at which something changes: where a width ends, where a sign does. */
+function edgesOf(bits: number): readonly bigint[] {
+  let edges = EDGES.get(bits);
+  if (edges === undefined) {
+    const top = 1n << BigInt(bits - 1);
+    edges = [0n, 1n, -1n, -top, top - 1n, top >> 1n, 2n, -2n, 1n - top, 127n, 128n, 255n, -128n, 32767n];
+    EDGES.set(bits, edges);
+  }
+  return edges;
 }
 
 const FLOATS = [

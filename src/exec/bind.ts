@@ -10,8 +10,9 @@ import { Registers } from './machine/registers.ts';
 import { type Leaf, Store } from './machine/shape.ts';
 import { State } from './machine/states.ts';
 import { Unsupported } from './machine/stop.ts';
+import type { Memory } from './memory/memory.ts';
 import { storeLeaf } from './memory/values.ts';
-import { fromNumber } from './numbers/float-format.ts';
+import { FLOAT_FORMAT, fromNumber } from './numbers/float-format.ts';
 
 /** The objects made for buffer arguments, by argument. */
 export type BoundBuffers = readonly ({ readonly number: number; readonly element: Type } | null)[];
@@ -57,10 +58,41 @@ function fillBuffer(machine: Machine, buffers: BoundBuffers, index: number, buff
   const scratch = new Registers(1, leaf.store === Store.Big);
   const stride = allocSize(machine.module.layout, buffer.element);
   const base = machine.memory.base[buffers[index]!.number]!;
-  buffer.elements.slice(0, buffer.count).forEach((element, i) => {
+  const count = Math.min(buffer.elements.length, buffer.count);
+  const isWord = isPlainWord(leaf) && !machine.bigEndian;
+  for (let i = 0; i < count; i++) {
+    const element = buffer.elements[i]!;
+    if (isWord && storeWord(machine.memory, leaf, base + i * stride, element)) continue;
     bindScalar(machine, buffers, leaf, element, scratch, 0, index);
     storeLeaf(machine, leaf, base + i * stride, scratch, 0);
-  });
+  }
+}
+
+/** Numbers of one to four bytes, of which buffers have many, are stored without big integers. */
+function isPlainWord({ kind, bits, format }: Leaf): boolean {
+  return kind === 'int' ? bits === 8 || bits === 16 || bits === 32 : format === FLOAT_FORMAT;
+}
+
+const FLOAT_WORD = new Float32Array(1);
+const INT_WORD = new Int32Array(FLOAT_WORD.buffer);
+
+/** False for what is no plain number of the type; then nothing is stored. A fresh object's bytes are in the state `Plain`. */
+function storeWord({ u8 }: Memory, leaf: Leaf, address: number, element: ExecArg): boolean {
+  let word: number;
+  if (element.kind === 'int' && leaf.kind === 'int') {
+    word = Number(element.value);
+    if (word < -(2 ** (leaf.bits - 1)) || word >= 2 ** leaf.bits) return false;
+  } else if (element.kind === 'float' && leaf.kind === 'float' && !Number.isNaN(element.value)) {
+    FLOAT_WORD[0] = element.value;
+    word = INT_WORD[0]!;
+  } else return false;
+  u8[address] = word;
+  if (leaf.bits === 8) return true;
+  u8[address + 1] = word >> 8;
+  if (leaf.bits === 16) return true;
+  u8[address + 2] = word >> 16;
+  u8[address + 3] = word >> 24;
+  return true;
 }
 
 function bind(

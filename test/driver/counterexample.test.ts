@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_JUDGE, judge, searchCounterexample } from '../../src/driver/index.ts';
+import { argumentsOfRound, trialsOf } from '../../src/driver/trial-inputs.ts';
+import type { ExecArg } from '../../src/exec/index.ts';
 import type { Verdict } from '../../src/pass/index.ts';
 import { pairFile, read } from '../certify/pairs.ts';
 
@@ -180,4 +182,26 @@ end:
     const { found } = searchCounterexample(moduleA.functions[0]!, moduleA, moduleB.functions[0]!, moduleB);
     expect(found).toBe(null);
   });
+});
+
+it('draws what is in a buffer once, however often its size changes', () => {
+  const module = read(
+    text('void @f(ptr noalias %p, ptr noalias %q)', 'store i32 1, ptr %p\nstore float 1.0, ptr %q\nret void'),
+  );
+  const trials = trialsOf(module.functions[0]!, module)!;
+  const elementsOf = (arg: ExecArg | undefined) => (arg?.kind === 'buffer' ? arg.elements : []);
+  for (let round = 0; round < 20; round++) {
+    const make = argumentsOfRound(trials, round);
+    const small = make([16, 400]).args;
+    const large = make([400, 16]).args;
+    for (const [i, few, many] of [
+      [0, small, large],
+      [1, large, small],
+    ] as const) {
+      expect(elementsOf(few[i])).toHaveLength(4);
+      expect(elementsOf(many[i])).toHaveLength(100);
+      for (const [k, element] of elementsOf(few[i]).entries()) expect(element).toBe(elementsOf(many[i])[k]);
+    }
+    expect(make([400, 16]).args).toEqual(argumentsOfRound(trials, round)([400, 16]).args);
+  }
 });

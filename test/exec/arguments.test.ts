@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bufferArgument, type ExecArg, parseArguments, printArguments } from '../../src/exec/index.ts';
-import { DOUBLE, FLOAT, I8, I32, PTR, type Type } from '../../src/ir/type.ts';
+import {
+  bufferArgument,
+  type ExecArg,
+  execute,
+  parseArguments,
+  printArguments,
+  printContents,
+} from '../../src/exec/index.ts';
+import { DOUBLE, FLOAT, I8, I16, I32, PTR, type Type } from '../../src/ir/type.ts';
+import { parseModule } from '../../src/text/index.ts';
 
 const parse = (text: string): readonly ExecArg[] => {
   const parsed = parseArguments(text);
@@ -99,4 +107,52 @@ test('what is printed is read back', () => {
       expect(parse(printArguments(args))).toEqual(args);
     }),
   );
+});
+
+test('numbers in buffers are stored as their bits are, whatever the type', () => {
+  const { module } = parseModule('define void @f(ptr %a, ptr %b) {\n  ret void\n}\n', 'f.ll');
+  const f32 = new Float32Array(1);
+  const bitsOfFloat = (value: number): bigint => {
+    f32[0] = value;
+    return BigInt(new Uint32Array(f32.buffer)[0]!);
+  };
+  const ints = (bits: number): bigint[] => [
+    0n,
+    1n,
+    -1n,
+    127n,
+    -128n,
+    0x5an << BigInt(bits - 8),
+    -(1n << BigInt(bits - 1)),
+    (1n << BigInt(bits)) - 1n,
+  ];
+  const cases: [Type, readonly ExecArg[], readonly bigint[]][] = [
+    ...[I8, I16, I32].map((type): [Type, readonly ExecArg[], readonly bigint[]] => {
+      const bits = type === I8 ? 8 : type === I16 ? 16 : 32;
+      const values = ints(bits);
+      return [
+        type,
+        values.map((value) => ({ kind: 'int', value })),
+        values.map((x) => BigInt.asUintN(bits, x)),
+      ];
+    }),
+    ...[[0, -0, 1, -1.5, 3e-39, 1e30, Infinity, 2 ** 31, 0.1, 16777217]].map(
+      (values): [Type, readonly ExecArg[], readonly bigint[]] => [
+        FLOAT,
+        values.map((value) => ({ kind: 'float', value })),
+        values.map(bitsOfFloat),
+      ],
+    ),
+  ];
+  for (const [type, values, bits] of cases) {
+    const asBits = bits.map((each): ExecArg => ({ kind: 'bits', bits: each }));
+    const outcome = execute(module!, 'f', [bufferArgument(type, values), bufferArgument(type, asBits)]);
+    const [first, second] = outcome.buffers;
+    expect(printContents(first!, module!.layout, 64)).toBe(printContents(second!, module!.layout, 64));
+  }
+  const tooLarge = execute(module!, 'f', [
+    bufferArgument(I8, [{ kind: 'int', value: 256n }]),
+    { kind: 'null' },
+  ]);
+  expect(tooLarge).toMatchObject({ kind: 'unsupported', reason: 'argument 0: 256 does not fit i8' });
 });
