@@ -37,8 +37,7 @@ export class KnownAnswers<T> {
     for (let i = 0; i < lists.length; i++) rows += lists[i]!.length;
     if (rows < FEW_ROWS) return answer();
     const names = namesIn(lists);
-    const ranks = new Map(names.map((name, rank) => [name, rank]));
-    const key = keyOf(lists, ranks);
+    const key = keyOf(lists, names);
     const known = this.answers.get(key);
     if (known !== undefined) {
       count(known.work);
@@ -47,6 +46,7 @@ export class KnownAnswers<T> {
     const before = counted();
     const value = answer();
     if (this.answers.size >= MAX_KEPT) this.answers.clear();
+    const ranks = new Map(names.map((name, rank) => [name, rank]));
     const kept = this.renamed(value, (name) => ranks.get(name)!);
     this.answers.set(key, { value: kept, work: counted() - before });
     return value;
@@ -57,15 +57,16 @@ export class KnownAnswers<T> {
 const PIECE = 4096;
 
 /** Numbers as characters: how many rows there are, then the shape of each, which says how many ranks follow. */
-function keyOf(lists: readonly (readonly Row[])[], ranks: ReadonlyMap<number, number>): string {
+function keyOf(lists: readonly (readonly Row[])[], names: readonly number[]): string {
   const codes: number[] = [];
+  for (let rank = 0; rank < names.length; rank++) ranks[names[rank]!] = rank;
   for (let i = 0; i < lists.length; i++) {
     const list = lists[i]!;
     pushNumber(codes, list.length);
     for (let k = 0; k < list.length; k++) {
       const { variables } = list[k]!;
       pushNumber(codes, shapeOf(list[k]!));
-      for (let j = 0; j < variables.length; j++) pushNumber(codes, ranks.get(variables[j]!)!);
+      for (let j = 0; j < variables.length; j++) pushNumber(codes, ranks[variables[j]!]!);
     }
   }
   if (codes.length <= PIECE) return String.fromCharCode(...codes);
@@ -80,16 +81,31 @@ function pushNumber(codes: number[], x: number): void {
   else codes.push(0xffff, x >>> 16, x & 0xffff);
 }
 
+/**
+ * By variable: the rank among the names of the question that is asked now, and which question the variable was last seen in.
+ * Every question about many rows comes by here, and they have dozens of variables: what is made anew for each is one array.
+ */
+const ranks: number[] = [];
+const seenIn: number[] = [];
+let question = 0;
+
 /** Rising. */
 function namesIn(lists: readonly (readonly Row[])[]): readonly number[] {
-  const names = new Set<number>();
-  for (const list of lists) {
-    for (let i = 0; i < list.length; i++) {
-      const { variables } = list[i]!;
-      for (let j = 0; j < variables.length; j++) names.add(variables[j]!);
+  const names: number[] = [];
+  question++;
+  for (let i = 0; i < lists.length; i++) {
+    const list = lists[i]!;
+    for (let k = 0; k < list.length; k++) {
+      const { variables } = list[k]!;
+      for (let j = 0; j < variables.length; j++) {
+        const name = variables[j]!;
+        if (seenIn[name] === question) continue;
+        seenIn[name] = question;
+        names.push(name);
+      }
     }
   }
-  return [...names].sort((x, y) => x - y);
+  return names.sort((x, y) => x - y);
 }
 
 /**

@@ -100,6 +100,7 @@ export class ClaimIndex {
         if (variable.isWrap) wraps.push(v);
       }
       for (const v of seen) {
+        if (rows.length > MAX_ROWS) break;
         for (const fact of this.byVariable.get(v) ?? []) {
           if (taken.has(fact) || rows.length > MAX_ROWS || (fact.isAddress && !ofAddresses)) continue;
           if (this.isAside(fact, seen)) continue;
