@@ -218,8 +218,13 @@ function truncAtomAnew(t: Terms, to: number, a: Term): Term {
     case 'lshr':
     case 'ashr': {
       const by = t.intOf(args[1]!);
-      if (by === undefined || Number(by) + to > t.bits[a]!) return t.make('trunc', intType(to), [a]);
-      return sliceOf(t, args[0]!, Number(by), to);
+      if (by === undefined || by >= BigInt(t.bits[a]!)) return t.make('trunc', intType(to), [a]);
+      const left = t.bits[a]! - Number(by);
+      if (left >= to) return sliceOf(t, args[0]!, Number(by), to);
+      // Zeros stand above what is left.
+      return op === 'lshr'
+        ? zextInt(t, to, sliceOf(t, args[0]!, Number(by), left))
+        : t.make('trunc', intType(to), [a]);
     }
     case 'urem': {
       // What is left is a difference in any number of bits; of powers of two other rules know.
