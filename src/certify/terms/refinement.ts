@@ -2,10 +2,12 @@
 import { binaryFlags } from '../axioms/licences.ts';
 import { turnedTerm } from './arithmetic.ts';
 import { haveSameBits } from './bit-lists.ts';
+import { sliceInt } from './bits.ts';
 import { areSameFunction } from './byte-functions.ts';
 import { haveSameBytes } from './byte-lists.ts';
 import { chosenExtreme, FLOAT_EXTREMES, REDUCED } from './extremes.ts';
 import { NEGATIVE_ZERO } from './float-chains.ts';
+import { zextInt } from './integers.ts';
 import type { Poison } from './poison.ts';
 import type { Term, Terms } from './terms.ts';
 import { isWrittenOut } from './written-out.ts';
@@ -49,7 +51,23 @@ function refinesAnew(t: Terms, a: Term, b: Term, depth: number): boolean {
   if (x.length !== y.length || x.length === 0) return false;
   if (t.data[a] !== t.data[b] && !binaryFlags(t.op[a]!, t.data[a]!, t.data[b]!)) return false;
   if (x.every((arg, i) => refinesTerm(t, arg, y[i]!, depth + 1))) return true;
+  if (t.op[a] === 'ult' && isTopCompared(t, x, y)) return true;
   return SYMMETRIC.has(t.op[a]!) && areSameParts(t, x, y, depth);
+}
+
+/** `x < c << k` where B compares the bits of `x` from bit `k` on with `c`: what is below them decides nothing. */
+function isTopCompared(t: Terms, [a, bound]: readonly Term[], [b, shifted]: readonly Term[]): boolean {
+  const [whole, top] = [t.intOf(bound!), t.intOf(shifted!)];
+  if (whole === undefined || top === undefined || top === 0n || whole <= top || whole % top !== 0n)
+    return false;
+  const by = (whole / top).toString(2).length - 1;
+  const left = t.bits[a!]! - by;
+  if (top << BigInt(by) !== whole || left <= 0) return false;
+  const bits = sliceInt(t, a!, by, left);
+  const own = t.bits[b!]!;
+  if (own < left) return false;
+  const field = zextInt(t, own, bits);
+  return field === b || haveSameBits(t, field, b!);
 }
 
 /**
