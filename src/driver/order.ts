@@ -6,6 +6,7 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
   ['fold', 'choose', 'constants would be packed that are none yet'],
   ['narrow-phis', 'choose', 'lanes of fewer bits are more lanes'],
   ['add-products', 'choose', 'lanes that differ in a sign would be computed both ways'],
+  ['field-tests', 'choose', 'a digit that is compared as a whole word is no lane among the others'],
   ['settle-branches', 'fold', 'it leaves phis of one value'],
   ['settle-branches', 'choose', 'what runs in every turn needs no masks'],
   ['open-bits', 'choose', 'a table in a number of 33 bits has no lanes'],

@@ -1,6 +1,7 @@
 export { addProducts } from './add-products.ts';
 export { cse, shareInBlock } from './cse.ts';
 export { dce } from './dce.ts';
+export { fieldTests } from './field-tests.ts';
 export { fold } from './fold.ts';
 export { ifConvert } from './if-convert.ts';
 export { joinLoads } from './join-loads.ts';
