@@ -65,6 +65,26 @@ describe('a block is packed in 16 bits', () => {
     expect(text.match(/trunc i32 %w to i16/g)).toHaveLength(1);
   });
 
+  test('where numbers are cut out of one that is wide', () => {
+    const lane = (k: number): string => `
+  %s${k} = lshr i64 %x, ${60 - 4 * k}
+  %w${k} = trunc i64 %s${k} to i32
+  %m${k} = and i32 %w${k}, 15
+  %c${k} = icmp ult i32 %m${k}, 10
+  %a${k} = or i32 %m${k}, 48
+  %b${k} = add i32 %m${k}, 87
+  %r${k} = select i1 %c${k}, i32 %a${k}, i32 %b${k}
+  %t${k} = trunc i32 %r${k} to i8
+  %q${k} = getelementptr i8, ptr %y, i64 ${k}
+  store i8 %t${k}, ptr %q${k}`;
+    const lanes = Array.from({ length: 16 }, (_, k) => lane(k)).join('');
+    const { told, dropped, text } = chosen(`define void @f(i64 %x, ptr %y) {${lanes}\n  ret void\n}`);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/^computed in 8 bits/);
+    expect(dropped).toBe(0);
+    expect(text).toMatch(/icmp ult <16 x i8>/);
+  });
+
   test('where pointers must be compared first', () => {
     const { told, dropped } = chosen(eight(BLEND, 'ptr %x, ptr %z, ptr %y, i32 %w'));
     expect(told).toHaveLength(1);

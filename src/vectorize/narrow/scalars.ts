@@ -56,10 +56,28 @@ function inOrder(block: Block, nodes: ReadonlySet<Inst>): ReadonlySet<Inst> {
   return ordered;
 }
 
-/** Is an operand narrow already? Otherwise the operation would only be surrounded by truncations. */
+/**
+ * Is an operand narrow already, or cut out of a wider number? Otherwise the operation would only be surrounded by
+ * truncations.
+ */
 function isWorth(node: Inst, bits: number, nodes: ReadonlySet<Inst>): boolean {
-  if (node.op === Op.Trunc) return true;
-  return node.operands.some((value) => isInst(value) && (nodes.has(value) || isExtended(value, bits)));
+  if (node.op === Op.Trunc || isMask(node, bits)) return true;
+  return node.operands.some(
+    (value) => isInst(value) && (nodes.has(value) || isExtended(value, bits) || isTop(value, bits)),
+  );
+}
+
+/** The low bits of a number. */
+function isMask({ op, operands }: Inst, bits: number): boolean {
+  const mask = operands[1]!;
+  return op === Op.And && mask.kind === ValueKind.Int && mask.value > 0n && lengthOf(mask.value) <= bits;
+}
+
+/** No more than so many bits from the top of a number. */
+function isTop(value: Inst, bits: number): boolean {
+  if (value.op !== Op.LShr) return false;
+  const by = value.operands[1]!;
+  return by.kind === ValueKind.Int && bitsOfInt(value) - by.small <= bits;
 }
 
 /** An extension from no more bits than these. */
