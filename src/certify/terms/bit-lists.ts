@@ -7,7 +7,10 @@
  *
  * Sums are looked into only where no two parts share a bit: nothing is carried then.
  */
+import { truncInt, withoutZeros } from './integers.ts';
 import { loadedPart } from './loads.ts';
+import { zerosBelow } from './low-bits.ts';
+import { rangeOf } from './ranges.ts';
 import type { Term, Terms } from './terms.ts';
 
 /** Terms are looked into so far: a chain that joins 64 bits one by one. */
@@ -43,6 +46,7 @@ function isLogic(t: Terms, term: Term): boolean {
     'select',
     'concat',
     'not',
+    'umin',
   ].includes(t.op[term]!);
 }
 
@@ -127,8 +131,15 @@ class BitLists {
         const [condition, yes, no] = args.map((arg) => this.of(arg, depth));
         return range(bits).map((i) => this.chosen(condition![0]!, yes![i]!, no![i]!));
       }
+      case 'umin': {
+        // At most 1: is any bit set?
+        const others = args.filter((arg) => t.intOf(arg) !== 1n);
+        if (args.length !== 2 || others.length !== 1) return null;
+        const any = this.joined('or', this.of(others[0]!, depth));
+        return range(bits).map((i) => (i === 0 ? any : ZERO));
+      }
       case 'sum':
-        return this.sum(term, depth);
+        return this.sum(term, depth) ?? this.multiple(term, depth);
       default:
         return null;
     }
@@ -153,6 +164,14 @@ class BitLists {
     return all;
   }
 
+  /** What all of a sum is a multiple of is a shift of the sum without it. */
+  private multiple(term: Term, depth: number): readonly Bit[] | null {
+    const { t } = this;
+    const zeros = zerosBelow(t, term, t.bits[term]! - 1);
+    if (zeros === 0) return null;
+    return [...new Array<Bit>(zeros).fill(ZERO), ...this.of(withoutZeros(t, term, zeros), depth)];
+  }
+
   private constant(bits: number, value: bigint): Bit[] {
     return range(bits).map((i) => ((value >> BigInt(i)) & 1n ? ONE : ZERO));
   }
@@ -161,13 +180,26 @@ class BitLists {
     return range(bits).map((i) => list[i] ?? filler);
   }
 
-  /** Bits of a number of which no more is known; those of a loaded one are bits of its bytes. */
+  /** Bits of a number of which no more is known than how large it is; those of a loaded one are bits of its bytes. */
   private leaf(term: Term): Bit[] {
     const { t } = this;
+    const length = rangeOf(t, term).unsigned.high.toString(2).length;
     return range(t.bits[term]!).map((i) => {
+      if (i >= length) return ZERO;
+      const low = this.lowPart(term, i);
+      if (low !== null) return this.name(`${low}.${i}`, '', []);
       const byte = loadedPart(t, term, i - (i % 8), 8);
       return byte === null ? this.name(`${term}.${i}`, '', []) : this.name(`${byte}.${i % 8}`, '', []);
     });
+  }
+
+  /** A sum or a product of no more whole bytes than up to that bit: nothing above them matters to it. */
+  private lowPart(term: Term, bit: number): Term | null {
+    const { t } = this;
+    const width = bit - (bit % 8) + 8;
+    if ((t.op[term] !== 'sum' && t.op[term] !== 'mul') || t.undef[term]! || width >= t.bits[term]!)
+      return null;
+    return truncInt(t, width, term);
   }
 
   private chosen(condition: Bit, yes: Bit, no: Bit): Bit {
