@@ -105,6 +105,13 @@ describe('parts of a word', () => {
     expect(code).toMatch(/lshr <4 x i16> %\S+, (?:splat \(i16 6\)|<i16 6,)/);
   });
 
+  test('of one bit are not moved: it is asked whether they are set', () => {
+    const { code, dropped } = run(cutOut(every(8, 1, 32), 8, 32));
+    expect(dropped).toEqual([]);
+    expect(code).toMatch(/and <8 x i8> %\S+, <i8 1, i8 2, i8 4, i8 8, i8 16, i8 32, i8 64, i8 -128>/);
+    expect(code).toContain('@llvm.umin.v8i8');
+  });
+
   test('are left alone where the first byte is the highest', () => {
     expect(run(cutOut(every(8, 4, 32), 8, 32, 'E')).code).not.toContain('bitcast');
   });
@@ -126,5 +133,84 @@ describe('parts of a word', () => {
       if (code.includes('bitcast')) packed++;
     }
     expect(packed).toBeGreaterThan(5);
+  });
+});
+
+/** `d[k] = table[(x >> at) & 15]` */
+function lookedUp(count: number, entries: number, mask = 15, isConstant = true): string {
+  const lines = Array.from(
+    { length: count },
+    (_, k) => `%s${k} = lshr i64 %x, ${4 * k}
+  %m${k} = and i64 %s${k}, ${mask}
+  %i${k} = getelementptr inbounds i8, ptr @h, i64 %m${k}
+  %v${k} = load i8, ptr %i${k}, align 1
+  %p${k} = getelementptr inbounds i8, ptr %d, i64 ${k}
+  store i8 %v${k}, ptr %p${k}, align 1`,
+  );
+  const table = Array.from({ length: entries }, (_, i) => `i8 ${(i * 11) % 100}`).join(', ');
+  return `target triple = "wasm32"
+@h = internal ${isConstant ? 'constant' : 'global'} [${entries} x i8] [${table}]
+define void @f(i64 %x, ptr noalias %d) "target-features"="+simd128" {
+  ${lines.join('\n  ')}
+  ret void
+}
+`;
+}
+
+describe('bytes of a small table', () => {
+  test('are looked up in a register, and proved', () => {
+    for (const count of [8, 16]) {
+      const { code, dropped } = run(lookedUp(count, 16));
+      expect(dropped).toEqual([]);
+      expect(code).toContain('@llvm.wasm.swizzle');
+      expect(code).not.toMatch(/load i8|store i8/);
+    }
+  });
+
+  test('that is shorter than what the index may name, too: nobody may load behind its end', () => {
+    const { code, dropped } = run(lookedUp(8, 10));
+    expect(dropped).toEqual([]);
+    expect(code).toContain('@llvm.wasm.swizzle');
+  });
+
+  test('are loaded where the table is larger, or no constant', () => {
+    expect(run(lookedUp(8, 32, 31)).code).toContain('load i8');
+    expect(run(lookedUp(8, 16, 15, false)).code).toContain('load i8');
+  });
+});
+
+/** The bytes of %x and %y, added up and cut to 255, as one number again; `keep` bits of each. */
+function sums(keep = 255, up = 8): string {
+  const lines = [0, 1, 2, 3].map(
+    (k) => `%s${k} = lshr i32 %x, ${8 * k}
+  %a${k} = and i32 %s${k}, 255
+  %t${k} = lshr i32 %y, ${8 * k}
+  %b${k} = and i32 %t${k}, 255
+  %m${k} = mul i32 %a${k}, %b${k}
+  %n${k} = add i32 %m${k}, %w
+  %h${k} = lshr i32 %n${k}, 8
+  %c${k} = and i32 %h${k}, ${keep}
+  %u${k} = shl i32 %c${k}, ${up * k}
+  ${k === 0 ? '' : `%o${k} = or i32 ${k === 1 ? '%u0' : `%o${k - 1}`}, %u${k}`}`,
+  );
+  return `define i32 @f(i32 %x, i32 %y, i32 %w) {
+  ${lines.join('\n  ')}
+  ret i32 %o3
+}
+`;
+}
+
+describe('parts of several numbers', () => {
+  test('are bytes that are moved together, and proved', () => {
+    const { code, dropped } = run(sums());
+    expect(dropped).toEqual([]);
+    expect(code).toMatch(/mul <4 x i32>/);
+    expect(code).toMatch(/ret i32 %\S+\n}/);
+    expect(code).not.toMatch(/ or i32/);
+  });
+
+  test('are left alone where they overlap, or do not lie in bytes of the number', () => {
+    expect(run(sums(511)).code).not.toContain('<1 x i32>');
+    expect(run(sums(127, 7)).code).not.toContain('<1 x i32>');
   });
 });

@@ -1,15 +1,17 @@
 /** Lanes that are cut out of words (`fields.ts`) as code. */
 import { buildBinary, buildCast, buildShuffle, type Place } from '../../ir/build.ts';
 import { constAggregate, constInt, constPoison, constSplat } from '../../ir/constant.ts';
+import type { Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
 import { I8, intType, isVector, vectorType } from '../../ir/type.ts';
 import type { Value } from '../../ir/value.ts';
+import { emitIntrinsicCall } from './emit-intrinsic.ts';
 import { joined } from './emit-recipe.ts';
 import { type Fields, gatheringsOf, REGISTER } from './fields.ts';
 
 /** `words` is a vector of them, perhaps of fewer than a register holds. */
-export function emitFields(place: Place, fields: Fields, words: Value): Value {
-  const { laneBits, behind, mask, bytes, element } = fields;
+export function emitFields(place: Place, module: Module, fields: Fields, words: Value): Value {
+  const { laneBits, behind, mask, isTest, bytes, element } = fields;
   const count = (8 * bytes.length) / laneBits;
   const type = vectorType(intType(laneBits), count);
   const constant = (values: readonly bigint[]): Value =>
@@ -26,6 +28,7 @@ export function emitFields(place: Place, fields: Fields, words: Value): Value {
     lanes = buildBinary(place, Op.LShr, lanes, splat(shift));
   }
   if (mask !== null) lanes = buildBinary(place, Op.And, lanes, constant(mask));
+  if (isTest) lanes = emitIntrinsicCall(place, module, 'umin', type, type, [lanes, splat(1)], 0);
   if (element === laneBits) return lanes;
   const op = element > laneBits ? Op.ZExt : Op.Trunc;
   return buildCast(place, op, lanes, vectorType(intType(element), count));

@@ -16,7 +16,7 @@ import { makeFunc } from '../../ir/func.ts';
 import { findFunction, type Module } from '../../ir/module.ts';
 import { type BinaryOp, Op } from '../../ir/op.ts';
 import { functionType, I1, I8, intType, isInt, isVector, type Type, vectorType } from '../../ir/type.ts';
-import type { Value } from '../../ir/value.ts';
+import { isInst, type Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import type { Instruction, LaneType } from '../../target/instructions/index.ts';
 import { emitIntrinsicCall } from './emit-intrinsic.ts';
@@ -49,7 +49,7 @@ export function emitRecipe(place: Place, module: Module, recipe: Recipe, inputs:
     case 'bytes':
       return emitBytes(place, module, inputs[0]!, recipe);
     case 'nibbles':
-      return emitNibbles(place, module, inputs[0]!, recipe);
+      return emitNibbles(place, module, resized(place, inputs[0]!, 8), recipe);
     case 'class':
       return emitClass(place, module, inputs[0]!, recipe);
     case 'instruction':
@@ -70,7 +70,14 @@ function resized(place: Place, value: Value, bits: number): Value {
   invariant(isVector(value.type) && isInt(value.type.element), 'lanes of integers');
   const has = value.type.element.bits;
   if (has === bits) return value;
+  // What was extended before is there as it was.
+  if (isInst(value) && value.op === Op.ZExt && sameBits(value.operands[0]!.type, bits))
+    return value.operands[0]!;
   return buildCast(place, has < bits ? Op.ZExt : Op.Trunc, value, vectorType(intType(bits), lanesOf(value)));
+}
+
+function sameBits(type: Type, bits: number): boolean {
+  return isVector(type) && isInt(type.element) && type.element.bits === bits;
 }
 
 /** An instruction that works lane by lane, on as many lanes as the arguments have. */

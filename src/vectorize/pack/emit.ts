@@ -135,7 +135,7 @@ class Emission {
         const args = pack.operands.map((list) => this.operand(list, place));
         const { how } = pack.special!;
         if (how.kind === 'recipe') return emitRecipe(place, this.module, how.recipe, args);
-        if (how.kind === 'fields') return emitFields(place, how.fields, args[0]!);
+        if (how.kind === 'fields') return emitFields(place, this.module, how.fields, args[0]!);
         if (how.kind === 'reductions') return emitJoined(place, this.module, how.reductions, args);
         return emitInstructionCall(place, this.module, how.instruction, args);
       }

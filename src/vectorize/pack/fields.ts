@@ -11,6 +11,8 @@
  * 3. Shifted *behind*: lanes are wide enough for what is in their bytes, multiplied by powers of two so that all end at one
  *    place, and shifted by one amount.
  *
+ * 4. Single bits are not moved at all: bytes are masked, and what is left is 1 where it is not 0.
+ *
  * A byte that nobody needs is a copy of one that is needed: what is anything would make all of the lane anything.
  */
 import { I8, intType } from '../../ir/type.ts';
@@ -32,6 +34,8 @@ export interface Fields {
   readonly behind: { readonly powers: readonly number[]; readonly shift: number } | null;
   /** The bits that count; null where no others are set. */
   readonly mask: readonly bigint[] | null;
+  /** Is it only asked whether one of those is set? */
+  readonly isTest: boolean;
 }
 
 /** Bits of a register that words are put together in. */
@@ -48,8 +52,8 @@ export function fieldsOf(
   if (cut.some((lane) => lane === null)) return null;
   const all = cut as Cut[]; // none of them is null
   const shape = { wordBits, words, element: lanes[0]!.length };
-  const forms = [shiftedBefore(all, shape), shiftedBehind(all, shape)].flatMap((fields) =>
-    fields === null ? [] : { fields, cost: priceOf(fields, prices) },
+  const forms = [shiftedBefore(all, shape), shiftedBehind(all, shape), tested(all, shape)].flatMap(
+    (fields) => (fields === null ? [] : { fields, cost: priceOf(fields, prices) }),
   );
   return forms.sort((a, b) => a.cost - b.cost)[0] ?? null;
 }
@@ -104,7 +108,7 @@ function shiftedBefore(cut: readonly Cut[], shape: Shape): Fields | null {
     });
   }
   const mask = isClean ? null : cut.map((lane) => lane.mask);
-  return { ...shape, laneBits, before, bytes, behind: null, mask };
+  return { ...shape, laneBits, before, bytes, behind: null, mask, isTest: false };
 }
 
 /** Lanes with room for all bits of their bytes, shifted together. */
@@ -138,7 +142,19 @@ function shiftedBehind(cut: readonly Cut[], shape: Shape): Fields | null {
     bytes,
     behind,
     mask: isClean ? null : cut.map(({ mask }) => mask),
+    isTest: false,
   };
+}
+
+/** Bytes in which one bit each is looked at. */
+function tested(cut: readonly Cut[], shape: Shape): Fields | null {
+  if (cut.some(({ mask }) => mask !== 1n)) return null;
+  const bytes = cut.map(({ bits: [bit] }) => {
+    const [word, at] = [Math.floor(bit! / MOST_BITS), bit! % MOST_BITS];
+    return [0, (word * shape.wordBits) / 8 + Math.floor(at / 8)] as const;
+  });
+  const mask = cut.map(({ shift }) => 1n << BigInt(shift));
+  return { ...shape, laneBits: 8, before: [0], bytes, behind: null, mask, isTest: true };
 }
 
 /** Which byte of which word each byte of a lane is; null where it would be two. */
@@ -169,7 +185,7 @@ function widthFor(bits: number): number {
 }
 
 function priceOf(fields: Fields, prices: Prices): number {
-  const { wordBits, laneBits, element, before, bytes, behind, mask } = fields;
+  const { wordBits, laneBits, element, before, bytes, behind, mask, isTest } = fields;
   const count = (8 * bytes.length) / laneBits;
   const each = (bits: number, lanes: number): number => prices.lanewise('add', intType(bits), lanes);
   const words = REGISTER / wordBits;
@@ -183,6 +199,8 @@ function priceOf(fields: Fields, prices: Prices): number {
       cost += prices.lanewise('mul', intType(laneBits), count) + prices.constant(intType(laneBits), count);
   }
   if (mask !== null) cost += each(laneBits, count);
+  // A minimum, and the numbers that bytes are masked with.
+  if (isTest) cost += each(laneBits, count) + prices.constant(intType(laneBits), count);
   const steps = Math.abs(Math.log2(element / laneBits));
   return cost + steps * each(Math.max(element, laneBits), count);
 }

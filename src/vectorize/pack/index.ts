@@ -47,6 +47,7 @@ export {
   type Sink,
   type Special,
   type Spread,
+  specialPack,
 } from './plan.ts';
 export { ceilPower, type Prices, pricesOf } from './prices.ts';
 export type { Answer, Proposal, Propose, ProposeContext, Refusal, Region, Rewrite } from './proposal.ts';

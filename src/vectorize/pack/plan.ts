@@ -148,6 +148,30 @@ export function makePack(
   };
 }
 
+/** A pack of what a special instruction, or a few of them, compute from these lists. */
+export function specialPack(
+  lanes: readonly Inst[],
+  element: Type,
+  operands: readonly (readonly Value[])[],
+  special: Special,
+): Pack {
+  return {
+    kind: 'instruction',
+    lanes,
+    slots: lanes.map((_, index) => index),
+    width: lanes.length,
+    operands,
+    element,
+    block: lanes[0]!.block!,
+    others: new Set(),
+    turned: false,
+    turnable: false,
+    exchanged: false,
+    condition: null,
+    special,
+  };
+}
+
 /** The values in their lanes, poison in the others. */
 function spreadOut(list: readonly Value[], spread: Spread | null): readonly Value[] {
   if (spread === null) return list;

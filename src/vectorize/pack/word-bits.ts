@@ -6,6 +6,7 @@
  *     p[0] | (p[1] & 3) << 8          p0.0 … p0.7 p1.0 p1.1 0 …
  */
 import { intrinsicOf } from '../../analysis/intrinsics.ts';
+import { bitsOf, type KnownBits } from '../../analysis/known-bits.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { TypeKind } from '../../ir/type.ts';
@@ -28,14 +29,19 @@ export class WordReader {
   /** By their numbers. */
   readonly words: Value[] = [];
   private readonly numbers = new Map<Value, number>();
-  private readonly known = new Map<Value, readonly WordBit[] | null>();
+  private readonly found = new Map<Value, readonly WordBit[] | null>();
+  private readonly facts: KnownBits;
+
+  constructor(facts: KnownBits) {
+    this.facts = facts;
+  }
 
   /** The value's bits, lowest first; null for what is no integer of at most 64 bits, or has bits that are constants. */
   of(value: Value, depth = 0): readonly WordBit[] | null {
-    const known = this.known.get(value);
+    const known = this.found.get(value);
     if (known !== undefined) return known;
     const bits = this.find(value, depth);
-    this.known.set(value, bits);
+    this.found.set(value, bits);
     return bits;
   }
 
@@ -100,8 +106,19 @@ export class WordReader {
   private joined(inst: Inst, depth: number): readonly WordBit[] | null {
     const a = this.of(inst.operands[0]!, depth);
     const b = this.of(inst.operands[1]!, depth);
-    if (a === null || b === null || a.some((bit, i) => bit !== ZERO && b[i] !== ZERO)) return null;
-    return a.map((bit, i) => (bit === ZERO ? b[i]! : bit));
+    if (a === null || b === null) return null;
+    const joined: WordBit[] = [];
+    for (const [i, mine] of a.entries()) {
+      const isMine = mine !== ZERO && (b[i] === ZERO || !this.isNeverSet(mine));
+      if (isMine && b[i] !== ZERO && !this.isNeverSet(b[i]!)) return null;
+      joined.push(isMine ? mine : b[i]!);
+    }
+    return joined;
+  }
+
+  private isNeverSet(bit: WordBit): boolean {
+    const zero = bitsOf(this.facts, this.words[Math.floor(bit / MOST_BITS)]!)?.zero ?? 0n;
+    return ((zero >> BigInt(bit % MOST_BITS)) & 1n) === 1n;
   }
 
   private called(inst: Inst, bits: number, depth: number): readonly WordBit[] | null {

@@ -11,8 +11,11 @@ import {
   type Draft,
   type Fields,
   fieldsOf,
+  isPackable,
   MOST_BITS,
+  type Pack,
   REGISTER,
+  specialPack,
   type WordBit,
   WordReader,
   ZERO,
@@ -30,27 +33,53 @@ export interface FieldList {
 
 export class FieldCutter {
   private readonly draft: Draft;
-  private readonly reader = new WordReader();
+  private readonly reader: WordReader;
 
   constructor(draft: Draft) {
     this.draft = draft;
+    this.reader = new WordReader(draft.known.known);
   }
 
   /** Null where the list is no list of parts, or of too many words. */
   of(list: readonly Inst[]): FieldList | null {
+    if (list.length < MIN_LANES) return null;
+    const lanes = this.lanesOf(list);
+    const numbers = lanes === null ? null : this.inOrder(numbersIn(lanes), lanes);
+    return lanes === null || numbers === null ? null : this.cut(list, lanes, numbers);
+  }
+
+  /** One number that is put together of parts of several that are computed: the channels of a pixel. */
+  joined(root: Inst): FieldList | null {
+    const lanes = this.lanesOf([root]);
+    const numbers = lanes === null ? [] : numbersIn(lanes);
+    if (lanes === null || numbers.length < MIN_LANES) return null;
+    const areComputed = numbers.every((number) => {
+      const word = this.reader.words[number]!;
+      return isInst(word) && word.block === root.block && word.op !== Op.Load && isPackable(word);
+    });
+    return areComputed ? this.cut([root], lanes, numbers) : null;
+  }
+
+  /** The bits of each; null where one is no number of whole bytes. */
+  private lanesOf(list: readonly Inst[]): (readonly WordBit[])[] | null {
     const { type } = list[0]!;
     // Which byte of a word is the first one is a matter of the machine.
-    if (this.draft.layout.bigEndian || list.length < MIN_LANES) return null;
-    if (type.kind !== TypeKind.Int || type.bits < 8 || type.bits > MOST_BITS || type.bits % 8 !== 0)
-      return null;
+    if (this.draft.layout.bigEndian || type.kind !== TypeKind.Int) return null;
+    if (type.bits < 8 || type.bits > MOST_BITS || type.bits % 8 !== 0) return null;
     const lanes: (readonly WordBit[])[] = [];
     for (const value of list) {
       const bits = this.reader.of(value);
       if (bits === null) return null;
       lanes.push(bits);
     }
-    const numbers = this.inOrder(numbersIn(lanes), lanes);
-    if (numbers === null) return null;
+    return lanes;
+  }
+
+  private cut(
+    list: readonly Inst[],
+    lanes: readonly (readonly WordBit[])[],
+    numbers: readonly number[],
+  ): FieldList | null {
     const words = numbers.map((number) => this.reader.words[number]!);
     const wordBits = bitsOf(words[0]!);
     if (words.some((word) => bitsOf(word) !== wordBits) || words.length * wordBits > REGISTER) return null;
@@ -94,6 +123,17 @@ export class FieldCutter {
     const word = this.reader.words[number]!;
     return isInst(word) && word.op === Op.Load ? this.draft.accesses.of(word) : null;
   }
+}
+
+/** The list as a pack. */
+export function fieldPack(list: readonly Inst[], { words, fields, cost }: FieldList): Pack {
+  const name = `fields.${fields.wordBits}x${fields.words}`;
+  return specialPack(list, list[0]!.type, [words], { name, cost, how: { kind: 'fields', fields } });
+}
+
+/** May it put parts of numbers together that share no bit? */
+export function isJoining({ op }: Inst): boolean {
+  return op === Op.Or || op === Op.Add || op === Op.Xor;
 }
 
 /** The words that lanes have bits of, in the order in which they come. */

@@ -122,7 +122,8 @@ export class Heuristic {
   /** A part by one pack, no further taken apart, or by scalars. */
   private partly(list: readonly Value[]): Solution {
     let best: Solution = { cost: this.inserted(list), packs: [] };
-    for (const pack of this.producers.of([...new Set(list)])) {
+    const different = [...new Set(list)];
+    for (const pack of different.length === 1 ? [] : this.producers.of(different)) {
       const cost = packPrice(pack, this.prices) + this.operandsOf(pack);
       if (cost < best.cost) best = { cost, packs: [pack] };
     }

@@ -3,13 +3,14 @@
  *
  *     loads that are neighbours        one load, in the order of addresses
  *     the same operation               one operation; two that alternate, both and a blend
+ *     bytes of a small table           one look-up in a register (`lookup-lists.ts`)
  *     parts of the same few words      bytes of those words, shifted and masked (`field-lists.ts`)
  *     trees that an instruction does   that instruction, lane by lane or across lanes
  */
 import { constPoison } from '../../ir/constant.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
-import { intType, type Type, TypeKind } from '../../ir/type.ts';
+import { intType, TypeKind } from '../../ir/type.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import {
   type Binding,
@@ -28,9 +29,11 @@ import {
   type Pack,
   reductionName,
   type Special,
+  specialPack,
   withoutDivision,
 } from '../pack/index.ts';
-import { FieldCutter } from './field-lists.ts';
+import { FieldCutter, fieldPack, isJoining } from './field-lists.ts';
+import { lookupsOf } from './lookup-lists.ts';
 import { isReducible, joined, reductionTree } from './reduction-trees.ts';
 
 /** Ways to match the first lane that are tried. */
@@ -68,12 +71,12 @@ export class Producers {
   }
 
   private find(list: readonly Value[]): Pack[] {
-    if (list.length < 2 || !list.every((value): value is Inst => isInst(value) && this.home.has(value)))
-      return [];
+    if (!list.every((value): value is Inst => isInst(value) && this.home.has(value))) return [];
+    if (list.length < 2) return list.length === 1 && isJoining(list[0]!) ? this.fields(list) : [];
     if (!list.every(isPackable) && !list.every((inst) => inst.type.kind === TypeKind.Int)) return [];
     const first = list[0]!;
     if (list.some((inst) => inst.type !== first.type) || new Set(list).size < list.length) return [];
-    if (first.op === Op.Load) return this.loads(list);
+    if (first.op === Op.Load) return [...this.loads(list), ...this.lookups(list)];
     return [
       ...this.instructions(list),
       ...this.reductions(list),
@@ -123,7 +126,7 @@ export class Producers {
         cost: formula.cost * registers,
         how: { kind: 'recipe', recipe: formula.recipe },
       };
-      found.push(this.pack(list, type, operands, special));
+      found.push(specialPack(list, type, operands, special));
     }
     for (const { instruction, operation, slices } of this.bindings) {
       if (instruction.output.lanes !== list.length || operation.bits !== type.bits) continue;
@@ -140,18 +143,25 @@ export class Producers {
       });
       if (operands === null) continue;
       const how = { kind: 'instruction', instruction } as const;
-      found.push(this.pack(list, type, operands, { name: instruction.name, cost: instruction.cost, how }));
+      found.push(specialPack(list, type, operands, { name: instruction.name, cost: instruction.cost, how }));
     }
     return found;
   }
 
-  /** Parts of a few words. */
-  private fields(list: readonly Inst[]): Pack[] {
-    const found = this.cutter.of(list);
+  /** Entries of one small table. */
+  private lookups(list: readonly Inst[]): Pack[] {
+    const found = lookupsOf(this.draft, list);
     if (found === null) return [];
-    const { words, fields, cost } = found;
-    const name = `fields.${fields.wordBits}x${fields.words}`;
-    return [this.pack(list, list[0]!.type, [words], { name, cost, how: { kind: 'fields', fields } })];
+    const { indices, recipe, cost } = found;
+    const special: Special = { name: 'look-up', cost, how: { kind: 'recipe', recipe } };
+    return [specialPack(list, list[0]!.type, [indices], special)];
+  }
+
+  /** Parts of a few words; a list of one is put together of parts. */
+  private fields(list: readonly Inst[]): Pack[] {
+    const found = list.length === 1 ? this.cutter.joined(list[0]!) : this.cutter.of(list);
+    if (found === null) return [];
+    return [fieldPack(list, found)];
   }
 
   /** Sums that are lanes together. */
@@ -169,7 +179,7 @@ export class Producers {
         const { root, lanes, layout } = reductions;
         const name = `reduce.${reductionName(root)}.${lanes}${layout === 'apart' ? '' : '.turns'}`;
         const how = { kind: 'reductions', reductions } as const;
-        return this.pack(roots, type, operands, { name, cost: joinedPrice(reductions, prices), how });
+        return specialPack(roots, type, operands, { name, cost: joinedPrice(reductions, prices), how });
       },
     );
   }
@@ -250,28 +260,5 @@ export class Producers {
   private stepTo(from: Value, to: Value): number | null {
     const areLoads = isInst(from) && isInst(to) && from.op === Op.Load && to.op === Op.Load;
     return areLoads ? this.draft.distance(from, to) : null;
-  }
-
-  private pack(
-    lanes: readonly Inst[],
-    element: Type,
-    operands: readonly (readonly Value[])[],
-    special: Special,
-  ): Pack {
-    return {
-      kind: 'instruction',
-      lanes,
-      slots: lanes.map((_, index) => index),
-      width: lanes.length,
-      operands,
-      element,
-      block: lanes[0]!.block!,
-      others: new Set(),
-      turned: false,
-      turnable: false,
-      exchanged: false,
-      condition: null,
-      special,
-    };
   }
 }

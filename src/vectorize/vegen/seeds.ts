@@ -7,13 +7,14 @@
  *     vectors       chains of `insertelement`
  *     phis          of one type, side by side
  *     arguments     values of one type that a call takes
+ *     words         numbers that are put together of parts of others (`field-lists.ts`)
  *     alike         values of one shape, wherever they go (`alike.ts`)
  */
 import type { Block } from '../../ir/block.ts';
 import { argCountOf, type Inst, isCall } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { TypeKind } from '../../ir/type.ts';
-import { soleUserOf } from '../../ir/uses.ts';
+import { soleUserOf, usersOf } from '../../ir/uses.ts';
 import { isInst, type Value, ValueKind } from '../../ir/value.ts';
 import {
   byAddress,
@@ -27,6 +28,7 @@ import {
   runsOf,
 } from '../pack/index.ts';
 import { alikeSeeds } from './alike.ts';
+import { FieldCutter, fieldPack, isJoining } from './field-lists.ts';
 import { type Item, packItem, sinkItem } from './items.ts';
 import { isReducible, MIN_LEAVES, reductionTree, treeOf } from './reduction-trees.ts';
 import { truthBitSinks } from './truth-bits.ts';
@@ -48,6 +50,7 @@ export function seedsIn(draft: Draft, block: Block): Seed[] {
     ...vectorSeeds(block),
     ...phiSeeds(draft, block),
     ...argumentSeeds(block),
+    ...joinedWordSeeds(draft, block),
     ...scalarSeeds(draft, block, () => true),
   ];
 }
@@ -228,6 +231,20 @@ function argumentSeeds(block: Block): Seed[] {
     const count = floorPower(list.length);
     if (count < 4) continue;
     seeds.push({ what: `${count} arguments`, at: inst, items: [], lists: [list.slice(0, count)] });
+  }
+  return seeds;
+}
+
+function joinedWordSeeds(draft: Draft, block: Block): Seed[] {
+  const seeds: Seed[] = [];
+  const cutter = new FieldCutter(draft);
+  for (let root = block.last; root !== null; root = root.prev) {
+    if (!isJoining(root) || usersOf(root).some((user) => user.block === block && isJoining(user))) continue;
+    const found = cutter.joined(root);
+    if (found === null) continue;
+    const pack = fieldPack([root], found);
+    const what = `a number of ${found.words.length} parts`;
+    seeds.push({ what, at: root, items: [packItem(pack)], lists: pack.operands });
   }
   return seeds;
 }
