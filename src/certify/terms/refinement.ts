@@ -58,8 +58,8 @@ function refinesAnew(t: Terms, a: Term, b: Term, depth: number): boolean {
 /** `x < c << k` where B compares the bits of `x` from bit `k` on with `c`: what is below them decides nothing. */
 function isTopCompared(t: Terms, [a, bound]: readonly Term[], [b, shifted]: readonly Term[]): boolean {
   const [whole, top] = [t.intOf(bound!), t.intOf(shifted!)];
-  if (whole === undefined || top === undefined || top === 0n || whole <= top || whole % top !== 0n)
-    return false;
+  if (t.undef[a!]! || whole === undefined || top === undefined) return false;
+  if (top === 0n || whole <= top || whole % top !== 0n) return false;
   const by = (whole / top).toString(2).length - 1;
   const left = t.bits[a!]! - by;
   if (top << BigInt(by) !== whole || left <= 0) return false;
