@@ -60,7 +60,9 @@ done:
 it('sums that may not wrap bring the counter to its end as a number', () => {
   for (const flags of ['nsw', 'nuw nsw'])
     for (const start of ['0', '%start', '-100'])
-      expect(answer(F, scalar({ flags, start }), vector({ flags, start })), `${flags} ${start}`).toBe('proved');
+      expect(answer(F, scalar({ flags, start }), vector({ flags, start })), `${flags} ${start}`).toBe(
+        'proved',
+      );
 });
 
 it('where they may, the place behind 2^31 - 1 is another one', () => {
