@@ -16,7 +16,7 @@ import type { MdField } from '../ir/metadata.ts';
 import type { Module } from '../ir/module.ts';
 import { Op } from '../ir/op.ts';
 import type { Value } from '../ir/value.ts';
-import { type Candidate, placeOfDebugLoc, type SourcePlace } from '../remark/index.ts';
+import { type Candidate, placeOfDebugLoc, type SourcePlace, titleOfFunction } from '../remark/index.ts';
 import { blockFacts, loopFacts } from './candidate-facts.ts';
 
 export interface FoundCandidate {
@@ -73,6 +73,7 @@ function loopCandidate(around: Surroundings, loop: Loop): FoundCandidate {
   const candidate: Candidate = {
     kind: 'loop',
     func: around.func.name ?? '',
+    title: titleOfFunction(around.func),
     label: labelOf(loop.header, around.module),
     depth: loop.depth,
     size,
@@ -92,6 +93,7 @@ function blockCandidate(
   const candidate: Candidate = {
     kind: 'block',
     func: around.func.name ?? '',
+    title: titleOfFunction(around.func),
     label: labelOf(block, around.module),
     depth: loop?.depth ?? 0,
     size: block.size,

@@ -9,6 +9,7 @@ export {
   remarkAt,
   remarkText,
   type SourcePlace,
+  titleOfFunction,
 } from './remark.ts';
 export { type RemarkJson, remarkJson, remarkLine, remarkYaml } from './sinks.ts';
 export {

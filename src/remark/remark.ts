@@ -87,6 +87,15 @@ function placeOfFunction(func: Func): SourcePlace | null {
   return file === null || typeof line !== 'number' ? null : { file, line, column: 0 };
 }
 
+/** What reports call a function: `@f`, or its name in the source where the symbol is another one, as in C++ and Rust. */
+export function titleOfFunction({ name, attachments }: Func): string {
+  const subprogram = attachments.find((a) => a.kind === 'dbg')?.node;
+  const said = subprogram === undefined ? null : mdField(subprogram, 'name');
+  if (said === null || typeof said !== 'object' || said.kind !== 'string' || said.value === '')
+    return `@${name ?? ''}`;
+  return said.value === name ? `@${name}` : said.value;
+}
+
 function fileOfScope(scope: unknown): string | null {
   let at = scope;
   for (let depth = 0; isNode(at) && depth < 1000; depth++) {

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<VerdictKind, string>> = {
 /** `a.c:3:5: loop in @f: left scalar: because`, and what else is known, one line each. */
 export function verdictLines(verdict: Verdict, fileName: string): string[] {
   const { candidate, reasons } = verdict;
-  const head = `${placeText(candidate, fileName)}: ${candidate.kind} in @${candidate.func}: ${verdictSentence(verdict)}`;
+  const head = `${placeText(candidate, fileName)}: ${candidate.kind} in ${candidate.title}: ${verdictSentence(verdict)}`;
   const rest = reasons.slice(1).map((reason) => `    ${reasonText(reason, candidate)}`);
   const facts = verdict.facts.map((fact) => `    ${fact}`);
   const proof = verdict.certificate === null ? [] : [`    ${certificateText(verdict.certificate)}`];

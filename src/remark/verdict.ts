@@ -13,6 +13,8 @@ import type { Remark, SourcePlace } from './remark.ts';
 export interface Candidate {
   readonly kind: 'loop' | 'block';
   readonly func: string;
+  /** What people call the function (`titleOfFunction`). */
+  readonly title: string;
   /** Of the block, or of the loop's header; as printed, without `%`. */
   readonly label: string;
   /** How many loops it is in, itself included. */

@@ -215,6 +215,29 @@ describe('a verdict', () => {
   });
 });
 
+test('a function is called by its name in the source, where its symbol is another one', () => {
+  const named = (name: string): string => `define void @_Z4fillPfi(ptr %x) !dbg !3 {
+  %x1 = getelementptr float, ptr %x, i64 1
+  store float 1.0, ptr %x, !dbg !4
+  store float 2.0, ptr %x1
+  ret void
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !1, emissionKind: LineTablesOnly)
+!1 = !DIFile(filename: "a.cpp", directory: "")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = distinct !DISubprogram(name: "${name}", linkageName: "_Z4fillPfi", file: !1, line: 1, unit: !0, spFlags: DISPFlagDefinition)
+!4 = !DILocation(line: 2, column: 3, scope: !3)
+`;
+  const head = (name: string): string => {
+    const { module } = parseModule(named(name), 'a.ll');
+    return verdictLines(explain(module!, [], {}).verdicts[0]!, 'a.ll')[0]!;
+  };
+  expect(head('fill')).toMatch(/^a\.cpp:2:3: block in fill: left scalar/);
+  expect(head('_Z4fillPfi')).toMatch(/^a\.cpp:2:3: block in @_Z4fillPfi: left scalar/);
+});
+
 test('a loop of which another pass has made parts has the verdict of what became of them', () => {
   // y[i] = a or b, by what y[i] is: one load from an address that is chosen.
   const text = `target triple = "x86_64-pc-linux-gnu"

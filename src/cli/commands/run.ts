@@ -132,7 +132,7 @@ function vectorizedLines(path: string, verdicts: readonly Verdict[]): string[] {
   }
   return done.map((v) => {
     const proof = v.certificate === null ? '' : `; ${certificateText(v.certificate)}`;
-    return `${placeText(v.candidate, path)}: ${v.candidate.kind} in @${v.candidate.func}: ${verdictSentence(v)}${proof}`;
+    return `${placeText(v.candidate, path)}: ${v.candidate.kind} in ${v.candidate.title}: ${verdictSentence(v)}${proof}`;
   });
 }
 
