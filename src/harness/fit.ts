@@ -3,7 +3,8 @@
  * until nothing is undefined any more.
  *
  *     an access leaves a buffer of ours     that buffer grows, at least twofold, towards the access
- *     a pointer of ours is null             buffers are put behind the pointers in buffers
+ *     a pointer of ours is null             buffers are put behind the pointers in buffers, at once where one ends the range
+ *                                           that another begins
  *     it takes too many steps               the size that bounds loops is made smaller
  *     something else is undefined           other contents: no zeros, small numbers only, the same in all
  *                                           buffers, in rising order, all the same
@@ -27,6 +28,7 @@ import {
   type PlanOptions,
   PREFIX,
   settleParts,
+  startOf,
   totalBytes,
 } from './plan.ts';
 import { trialText, writeHarness } from './write.ts';
@@ -130,6 +132,10 @@ function tryPlan(
 ): Tried {
   let follow = false;
   let plan = makePlan(func, module, { ...options, follow });
+  if (typeof plan !== 'string' && hasRanges(plan)) {
+    follow = true;
+    plan = makePlan(func, module, { ...options, follow });
+  }
   /** What is wrong with the best plan so far, while buffers grow on the chance that it helps. */
   let suspicion: Tried | null = null;
   for (let trial = 0; trial < MOST_TRIALS; trial++) {
@@ -183,6 +189,11 @@ function runTrial(ir: string, harness: string, calls: number): Outcome | string 
     return `the harness cannot be read: ${diagnostics.find((d) => d.severity === 'error')?.message ?? ''}`;
   }
   return execute(module, `${PREFIX}trial`, [], { maxSteps: MOST_STEPS, globals: false });
+}
+
+/** Without buffers behind them, ranges would be empty. */
+function hasRanges(plan: Plan): boolean {
+  return plan.buffers.some((b) => b.layout.fields.some((f) => startOf(b, f) !== null));
 }
 
 function hasPointers(plan: Plan): boolean {

@@ -8,7 +8,7 @@ import { allocSize } from '../ir/layout.ts';
 import type { Module } from '../ir/module.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
 import { Random } from '../support/random.ts';
-import { type Layout, layoutOf, type Shape } from './shape.ts';
+import { type Field, type Layout, layoutOf, type Shape } from './shape.ts';
 import { type Survey, survey } from './survey.ts';
 
 /** What buffers are filled with. */
@@ -54,6 +54,8 @@ export interface Buffer {
   /** Bytes before the place that is pointed to, and from there on. */
   before: number;
   bytes: number;
+  /** Bytes up to where pointers to its end lead. */
+  range: number;
   /** How often the record of its holder repeats: as many parts has the buffer, each of `bytes`. */
   parts: number;
   /** Contents from the command line: constants of one type. */
@@ -184,7 +186,7 @@ class Planner {
   #withEnds(index: number, shape: Shape): Shape {
     for (const [end, start] of this.#survey.ends) {
       const other = start === index ? this.#survey.shapes[end] : null;
-      for (const a of other?.accesses ?? []) shape.add(a.type, a.size, a.offset, [other!.stride]);
+      withEnd(shape, other ?? null);
     }
     return shape;
   }
@@ -192,9 +194,11 @@ class Planner {
   #follow(holder: Buffer, depth: number): void {
     if (!this.#options.follow) return;
     for (const field of holder.layout.fields) {
-      if (field.kind !== 'pointer' || depth > MAX_DEPTH) continue;
-      const layout = field.behind === null ? BYTES : layoutOf(field.behind);
+      if (field.kind !== 'pointer' || depth > MAX_DEPTH || startOf(holder, field) !== null) continue;
+      const end = holder.layout.fields.find((other) => startOf(holder, other) === field);
+      const layout = field.behind === null ? BYTES : layoutOf(withEnd(field.behind, end?.behind ?? null));
       const inner = this.#buffer(`${holder.title}[${field.offset}]`, layout, null);
+      if (end !== undefined) inner.bytes = inner.range = this.#options.size * layout.record;
       holder.behind.set(field.offset, inner);
       this.#follow(inner, depth + 1);
     }
@@ -203,7 +207,17 @@ class Planner {
   #buffer(title: string, layout: Layout, image: Buffer['image']): Buffer {
     const name = `${PREFIX}buffer.${this.buffers.length}`;
     const bytes = layout.record;
-    const buffer: Buffer = { name, title, layout, before: 0, bytes, parts: 1, image, behind: new Map() };
+    const buffer: Buffer = {
+      name,
+      title,
+      layout,
+      before: 0,
+      bytes,
+      range: 0,
+      parts: 1,
+      image,
+      behind: new Map(),
+    };
     this.buffers.push(buffer);
     return buffer;
   }
@@ -255,6 +269,18 @@ class Planner {
       .map((type) => `${type.text} ${type.kind === TypeKind.Ptr ? 'null' : this.#value(type)}`)
       .join(', ');
   }
+}
+
+/** The field that begins the range that this one ends; null where it ends none. */
+export function startOf({ layout }: Buffer, { endOf }: Field): Field | null {
+  if (endOf === null) return null;
+  return layout.fields.find((f) => f.kind === 'pointer' && f.offset === endOf && f.endOf === null) ?? null;
+}
+
+/** What is behind the beginning of a range, and what is reached from its end. */
+function withEnd(shape: Shape, end: Shape | null): Shape {
+  for (const a of end?.accesses ?? []) shape.add(a.type, a.size, a.offset, [end!.stride]);
+  return shape;
 }
 
 const MAX_DEPTH = 3;

@@ -4,6 +4,7 @@
  *     x[i].r + x[i].g       %x: records of 12 bytes, float at 0, float at 4        (stride 12)
  *     m[i * 8 + j]          %m: records of 4 bytes, float at 0                     (strides 32 and 4)
  *     v->data[i], v->n      %v: one record, pointer at 0 to records of 4 bytes, i32 at 4 that bounds a loop
+ *     v->begin … v->end     %v: one record, pointer at 0 to records, pointer at 8 to where they end
  *
  * The record is as long as the greatest common divisor of all strides; without any stride there is one record.
  */
@@ -23,6 +24,8 @@ export class Shape {
   readonly pointers = new Map<number, Shape>();
   /** Offsets of integers that bound loops. */
   readonly extents = new Set<number>();
+  /** Offsets of pointers that are ends of ranges, with those of the pointers that the ranges begin at, as in `std::vector`. */
+  readonly ends = new Map<number, number>();
   /** Greatest common divisor of all strides; 0 while there is none. */
   stride = 0;
   /** Is it handed to functions that take plain bytes, such as memcpy? */
@@ -64,6 +67,8 @@ export interface Field {
   readonly size: number;
   /** For pointers. */
   readonly behind: Shape | null;
+  /** For pointers to where a range ends: the offset of the one to where it begins; else null. */
+  readonly endOf: number | null;
 }
 
 export interface Layout {
@@ -98,7 +103,7 @@ export function layoutOf(shape: Shape): Layout {
 
 const TEXT: Layout = {
   record: 1,
-  fields: [{ kind: 'int', offset: 0, type: I8, size: 1, behind: null }],
+  fields: [{ kind: 'int', offset: 0, type: I8, size: 1, behind: null, endOf: null }],
 };
 
 const RANK: Readonly<Record<FieldKind, number>> = { pointer: 0, extent: 1, float: 2, int: 3 };
@@ -113,6 +118,7 @@ function fieldOf(shape: Shape, access: Access, record: number): Field {
     type: access.type,
     size: access.size,
     behind: kind === 'pointer' ? (shape.pointers.get(access.offset) ?? null) : null,
+    endOf: kind === 'pointer' ? (shape.ends.get(access.offset) ?? null) : null,
   };
 }
 

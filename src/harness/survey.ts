@@ -181,24 +181,42 @@ class Surveyor {
     if (a === undefined || b === undefined || a.type.kind !== TypeKind.Ptr) return;
     const left = this.#rootParameter(a);
     const right = this.#rootParameter(b);
+    if (left === null || right === null) this.#compareFields(a, b);
     if (left === null || right === null || left === right) return;
     const [first, second] = left < right ? [left, right] : [right, left];
     if (!this.#result.ends.has(first)) this.#result.ends.set(second, first);
   }
 
-  /** The one parameter that a pointer comes from. */
+  /** Two pointers of one record, the first of which begins a range that the other ends. */
+  #compareFields(a: Value, b: Value): void {
+    const [left, right] = [this.#rootOf(a), this.#rootOf(b)];
+    if (left === null || right === null || !isInst(left) || !isInst(right)) return;
+    if (left.op !== Op.Load || right.op !== Op.Load) return;
+    for (const one of this.#targets(left.operands[0]!)) {
+      for (const other of this.#targets(right.operands[0]!)) {
+        if (one.shape !== other.shape || one.offset === other.offset) continue;
+        const [first, second] = [Math.min(one.offset, other.offset), Math.max(one.offset, other.offset)];
+        if (!one.shape.ends.has(first)) one.shape.ends.set(second, first);
+      }
+    }
+  }
+
   #rootParameter(pointer: Value): number | null {
-    let only: number | null = null;
+    const root = this.#rootOf(pointer);
+    return root?.kind === ValueKind.Argument ? root.index : null;
+  }
+
+  /** The one value, a parameter or something loaded, that a pointer comes from, however it has walked since. */
+  #rootOf(pointer: Value): Value | null {
+    let only: Value | null = null;
     const seen = new Set<Value>();
     const work: Value[] = [pointer];
     for (let value = work.pop(); value !== undefined; value = work.pop()) {
       const { base } = addressOf(this.#affine, value);
       if (seen.has(base)) continue;
       seen.add(base);
-      if (base.kind === ValueKind.Argument) {
-        if (only !== null && only !== base.index) return null;
-        only = base.index;
-      } else if (isInst(base) && base.op === Op.Phi) work.push(...base.operands);
+      if (isInst(base) && base.op === Op.Phi) work.push(...base.operands);
+      else if (only === null) only = base;
       else return null;
     }
     return only;
@@ -283,6 +301,8 @@ class Surveyor {
         continue;
       }
       if (!isInst(value)) continue;
+      const range = value.op === Op.Sub ? value.operands.map(pointerIn) : [];
+      if (range.length === 2 && range[0] != null && range[1] != null) this.#compareFields(range[0], range[1]);
       if (value.op === Op.Load) this.#extentField(value);
       else if (isTransparent(value)) work.push(...value.operands);
       else if (value.op === Op.Phi) work.push(...this.#startsOf(value));
@@ -310,10 +330,16 @@ function merge(target: Target, inner: Shape): void {
   for (const access of inner.accesses) shape.add(access.type, access.size, offset + access.offset, all);
   shape.bytes ||= inner.bytes;
   for (const at of inner.extents) shape.extents.add(offset + at);
+  for (const [end, start] of inner.ends) shape.ends.set(offset + end, offset + start);
   for (const [at, behind] of inner.pointers) {
     const own = shape.behind(offset + at);
     if (own !== null) merge({ shape: own, offset: 0, strides: [] }, behind);
   }
+}
+
+/** The pointer that is read as a number. */
+function pointerIn(value: Value): Value | null {
+  return isInst(value) && value.op === Op.PtrToInt ? value.operands[0]! : null;
 }
 
 /** An integer parameter, perhaps extended or cut. */

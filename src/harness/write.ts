@@ -14,7 +14,7 @@ import { paramAttributesOf } from '../ir/func.ts';
 import type { GlobalVar } from '../ir/global.ts';
 import { quoteName } from '../ir/name.ts';
 import { type Type, TypeKind } from '../ir/type.ts';
-import { type Buffer, type Plan, PREFIX, totalBytes } from './plan.ts';
+import { type Buffer, type Plan, PREFIX, startOf, totalBytes } from './plan.ts';
 import type { Field } from './shape.ts';
 
 export interface WriteOptions {
@@ -257,10 +257,11 @@ class Writer {
   }
 
   #pointerValue(buffer: Buffer, field: Field, index: string): string {
-    const inner = buffer.behind.get(field.offset);
+    const start = startOf(buffer, field);
+    const inner = buffer.behind.get((start ?? field).offset);
     if (inner === undefined) return 'null';
     const part = this.#value(`mul i64 ${index}, ${inner.bytes}`);
-    const place = this.#value(`add i64 ${part}, ${inner.before}`);
+    const place = this.#value(`add i64 ${part}, ${inner.before + (start === null ? 0 : inner.range)}`);
     return this.#value(`getelementptr i8, ptr @${inner.name}, i64 ${place}`);
   }
 

@@ -162,6 +162,53 @@ done:
     expect(about(text)).toEqual(['first: 100 x i32 (400 bytes)', 'last: the end of first']);
   });
 
+  test('two pointers of a record that a walk compares, or whose difference bounds a loop, are one buffer', () => {
+    const head = `target datalayout = "e-p:64:64-i64:64"
+define void @f(ptr %v) {
+entry:
+  %begin = load ptr, ptr %v
+  %at = getelementptr i8, ptr %v, i64 8
+  %end = load ptr, ptr %at
+`;
+    const body = (pointer: string) => `  %x = load float, ptr ${pointer}
+  %y = fmul float %x, 2.0
+  store float %y, ptr ${pointer}
+`;
+    const walk = `${head}  %none = icmp eq ptr %begin, %end
+  br i1 %none, label %done, label %loop
+loop:
+  %p = phi ptr [ %begin, %entry ], [ %next, %loop ]
+${body('%p')}  %next = getelementptr inbounds i8, ptr %p, i64 4
+  %last = icmp eq ptr %next, %end
+  br i1 %last, label %done, label %loop
+done:
+  ret void
+}
+`;
+    const counted = `${head}  %b = ptrtoint ptr %begin to i64
+  %e = ptrtoint ptr %end to i64
+  %bytes = sub i64 %e, %b
+  %n = ashr exact i64 %bytes, 2
+  %some = icmp sgt i64 %n, 0
+  br i1 %some, label %loop, label %done
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds float, ptr %begin, i64 %i
+${body('%p')}  %next = add nuw nsw i64 %i, 1
+  %more = icmp slt i64 %next, %n
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}
+`;
+    for (const text of [walk, counted]) {
+      const lines = about(text);
+      expect(lines[0]).toBe('v: 1 x {pointer, pointer} (16 bytes)');
+      expect(lines[1]).toBe('behind v[0]: 100 x float (400 bytes)');
+      expect(lines).toHaveLength(2);
+    }
+  });
+
   test('what is given is taken: numbers, buffers, the size', () => {
     const text = loop(
       'ptr %x, i32 %k',
