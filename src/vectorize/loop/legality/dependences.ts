@@ -54,7 +54,7 @@ export interface Ordering {
 const FEW_CHECKS = 10;
 
 /** More comparisons than this before a loop are not worth it. The price of a loop has each of them. */
-const MAX_CHECKS = 24;
+const MAX_CHECKS = 64;
 
 export function orderingOf(
   known: Analyses,
