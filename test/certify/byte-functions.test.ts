@@ -136,3 +136,54 @@ describe('a table of bits', () => {
     expect(verdict(TABLE('32'), COMPARED(9, 'icmp eq i8 %c, 32'))).toMatch(/^f: (unknown|wrong)/);
   });
 });
+
+/** The same test beside a bit that depends on nothing of the byte, counted without wrapping. */
+const COUNTED = (
+  test: string,
+  join = 'and',
+  flags = 'nuw nsw',
+): string => `define i32 @f(i8 %c, i1 %in, i32 %count) {
+  ${test}
+  %both = ${join} i1 %in, %bit
+  %one = zext i1 %both to i32
+  %r = add ${flags} i32 %count, %one
+  ret i32 %r
+}`;
+/** No character of those in the table, or one behind its end. */
+const OUTSIDE = `%wide = zext i8 %c to i33
+  %shift = lshr i33 4294965759, %wide
+  %in.table = trunc i33 %shift to i1
+  %behind = icmp ugt i8 %c, 32
+  %bit = select i1 %behind, i1 true, i1 %in.table`;
+const outside = (
+  first: number,
+  last: string,
+  negated = 'xor i1 %any, true',
+): string => `%from = sub i8 %c, ${first}
+  %run = icmp ule i8 %from, 1
+  %space = icmp eq i8 %c, ${last}
+  %any = or i1 %run, %space
+  %bit = ${negated}`;
+
+describe('a function of a byte beside what depends on something else', () => {
+  test('is compared with another one for all values of the byte, in values and in flags', () => {
+    for (const join of ['and', 'or'])
+      expect(verdict(COUNTED(OUTSIDE, join), COUNTED(outside(9, '32'), join))).toBe('f: proved');
+    expect(verdict(COUNTED(OUTSIDE), COUNTED(outside(9, '32'), 'and', ''))).toBe('f: proved');
+  });
+
+  test.each([
+    ['another character', COUNTED(OUTSIDE), COUNTED(outside(8, '32'))],
+    ['another end', COUNTED(OUTSIDE), COUNTED(outside(9, '33'))],
+    ['the opposite', COUNTED(OUTSIDE), COUNTED(outside(9, '32', 'or i1 %any, false'))],
+    ['another join', COUNTED(OUTSIDE), COUNTED(outside(9, '32'), 'or')],
+    ['a flag that comes', COUNTED(OUTSIDE, 'and', 'nuw'), COUNTED(outside(9, '32'))],
+    [
+      'a flag about another sum',
+      COUNTED(OUTSIDE),
+      COUNTED(outside(9, '32')).replace('%in, %bit', '%bit, %bit'),
+    ],
+  ])('is refused with %s', (_, a, b) => {
+    expect(verdict(a, b)).toMatch(/^f: (unknown|wrong)/);
+  });
+});

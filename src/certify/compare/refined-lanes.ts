@@ -8,6 +8,7 @@ import { isGreatestKept } from '../loops/kept-greatest.ts';
 import { type Frozen, isChosen, Settling } from '../loops/settled.ts';
 import { type Difference, differences, thawed } from '../loops/thaw.ts';
 import { addressOf } from '../memory/memory.ts';
+import { areSameFunction } from '../terms/byte-functions.ts';
 import { compareInts } from '../terms/comparisons.ts';
 import { isPartOfPoison } from '../terms/extremes.ts';
 import { notBool } from '../terms/integers.ts';
@@ -60,6 +61,7 @@ function isCovered(
     isPickedBy(cx.t, p, source) ||
     isPartOfPoison(cx.t, p, source) ||
     isOfChosenFloats(cx.t, p, source) ||
+    isOfSameNumbers(cx.t, p, source) ||
     isThawedPoison(cx, p, source, until);
   return covers(cx.t, a, b, cx.defined, until, decide, cx.refute, implied);
 }
@@ -78,7 +80,8 @@ function isPlainRefinement(cx: Comparison, a: Lane, b: Lane, until: number): boo
   if (!isCovered(cx, a.poi, b.poi, until)) return false;
   if (cx.t.op[a.poi] === 'always' || refinesTerm(cx.t, a.val, b.val)) return true;
   if (isChosen(cx.t, b.val) && isDecided(cx, a.val, b.val)) return true;
-  return isKnownEqual(cx, a.val, b.val) || isDisjointSum(cx, a, b.val) || isThawed(cx, a.val, b.val, until);
+  if (isKnownEqual(cx, a.val, b.val) || isDisjointSum(cx, a, b.val)) return true;
+  return areAlike(cx.t, a.val, b.val) || isThawed(cx, a.val, b.val, until);
 }
 
 /** Is it what is left of what B still chooses between, by what was decided on the way? */
@@ -116,6 +119,21 @@ function isThawedPoison(cx: Comparison, p: Poison, source: ReadonlySet<Poison>, 
     if (areThawed(cx, differences(t, q, p) ?? [], until)) return true;
   }
   return false;
+}
+
+/** Is it one of A's reasons, about numbers that are the same function of a byte? */
+function isOfSameNumbers(t: Terms, p: Poison, source: ReadonlySet<Poison>): boolean {
+  if (t.op[p] !== 'if') return false;
+  for (const q of source) {
+    if (t.op[q] !== 'if' || t.data[q] !== t.data[p]) continue;
+    if (areAlike(t, q, p)) return true;
+  }
+  return false;
+}
+
+/** Of one shape, and where they differ, the same function of a byte? */
+function areAlike(t: Terms, x: Term, y: Term): boolean {
+  return differences(t, x, y)?.every(({ a, b }) => areSameFunction(t, a, b)) === true;
 }
 
 /** `x or y` where A is `x + y`, and poison unless they share no bit. */

@@ -30,18 +30,63 @@ export function areSameFunction(t: Terms, a: Term, b: Term): boolean {
 }
 
 function decide(t: Terms, a: Term, b: Term): boolean {
-  const theirs = nodesOf(t, b);
+  const shared = sharedParts(t, a, b);
+  const theirs = functionOf(t, b, shared);
   if (theirs === null) return false;
-  const picks = theirs.order.some((term) => t.op[term] === 'pick');
-  const mine = nodesOf(t, a);
+  const mine = functionOf(t, a, shared);
   if (mine === null || mine.leaf !== theirs.leaf) return false;
-  if (!picks && !mine.order.some((term) => isTable(t, term))) return false;
+  const isPicked = theirs.parts.some(({ order }) => order.some((term) => t.op[term] === 'pick'));
+  const isLookedUp = mine.parts.some(({ order }) => order.some((term) => isTable(t, term)));
+  if (!isPicked && !isLookedUp) return false;
   const { low, high } = rangeOf(t, mine.leaf).unsigned;
   for (let value = low; value <= high; value++) {
-    const x = evaluate(t, mine, value);
-    if (x === null || x !== evaluate(t, theirs, value)) return false;
+    const x = mine.at(value);
+    if (x === null || x !== theirs.at(value)) return false;
   }
   return true;
+}
+
+/** What is left of a number where parts that another one has as well are left out. */
+interface ByteFunction {
+  readonly leaf: Term;
+  readonly parts: readonly Nodes[];
+  at(value: bigint): bigint | null;
+}
+
+/** Of two conjunctions (two disjunctions), what both have: it decides for both alike, whatever it depends on. */
+function sharedParts(t: Terms, a: Term, b: Term): ReadonlySet<Term> {
+  if (t.op[a] !== t.op[b] || !JOINED.has(t.op[a]!)) return NONE;
+  const theirs = new Set(t.args[b]!);
+  return new Set(t.args[a]!.filter((part) => theirs.has(part)));
+}
+
+const JOINED: ReadonlySet<string> = new Set(['and', 'or']);
+const NONE: ReadonlySet<Term> = new Set();
+
+function functionOf(t: Terms, root: Term, shared: ReadonlySet<Term>): ByteFunction | null {
+  const op = t.op[root]!;
+  const rest = shared.size === 0 ? [root] : t.args[root]!.filter((part) => !shared.has(part));
+  const parts: Nodes[] = [];
+  for (const part of rest) {
+    const nodes = nodesOf(t, part);
+    if (nodes === null || nodes.leaf !== (parts[0] ?? nodes).leaf) return null;
+    parts.push(nodes);
+  }
+  const [first, ...others] = parts;
+  if (first === undefined) return null;
+  const at = (value: bigint): bigint | null =>
+    others.reduce<bigint | null>(
+      (sum, nodes) => joined(op, t.bits[root]!, sum, evaluate(t, nodes, value)),
+      evaluate(t, first, value),
+    );
+  return { leaf: first.leaf, parts, at };
+}
+
+/** What has no value decides nothing where the other part does. */
+function joined(op: string, bits: number, a: bigint | null, b: bigint | null): bigint | null {
+  const decided = op === 'and' ? 0n : asUnsigned(-1n, bits);
+  if (a === decided || b === decided) return decided;
+  return a === null || b === null ? null : op === 'and' ? a & b : a | b;
 }
 
 /** A constant, shifted by a number. */
