@@ -10,6 +10,7 @@ export const ORDER: readonly (readonly [before: string, after: string, reason: s
   ['settle-branches', 'fold', 'it leaves phis of one value'],
   ['settle-branches', 'choose', 'what runs in every turn needs no masks'],
   ['open-bits', 'choose', 'a table in a number of 33 bits has no lanes'],
+  ['join-tests', 'choose', 'a search is left by one question a turn'],
   ['open-fills', 'load-store-elim', 'what was filled is known then'],
   ['open-fills', 'choose', 'a private object is accessed number by number'],
   ['sink-stores', 'choose', 'a loop that always stores needs no masks'],

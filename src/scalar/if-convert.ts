@@ -82,7 +82,7 @@ function endOfSide(block: Block, entries: ReadonlyMap<Block, number>, size: numb
 }
 
 /** Too slow to be done for nothing. */
-function isDear(inst: Inst): boolean {
+export function isDear(inst: Inst): boolean {
   switch (inst.op) {
     case Op.UDiv:
     case Op.SDiv:

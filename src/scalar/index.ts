@@ -5,6 +5,7 @@ export { fieldTests } from './field-tests.ts';
 export { fold } from './fold.ts';
 export { ifConvert } from './if-convert.ts';
 export { joinLoads } from './join-loads.ts';
+export { joinTests } from './join-tests.ts';
 export { licm } from './licm.ts';
 export { forwardLoads, loadStoreElim } from './load-store-elim.ts';
 export { maskedReloads } from './masked-reloads.ts';

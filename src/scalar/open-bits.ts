@@ -8,7 +8,7 @@
  * poison: any answer will do there.
  */
 import { analyses } from '../analysis/cache.ts';
-import { buildBinary, buildICmp, type Place, placeBefore } from '../ir/build.ts';
+import { buildBinary, type Place, placeBefore } from '../ir/build.ts';
 import { constInt } from '../ir/constant.ts';
 import { erase, replaceAllUses, setName } from '../ir/edit.ts';
 import type { Func } from '../ir/func.ts';
@@ -18,6 +18,7 @@ import { I1, type IntType, isInt } from '../ir/type.ts';
 import { indexUses, usersOf } from '../ir/uses.ts';
 import { isInst, type Value, ValueKind } from '../ir/value.ts';
 import type { PassContext, PassDefinition } from '../pass/index.ts';
+import { isInRuns, type Run } from './runs.ts';
 
 export const openBits: PassDefinition = {
   name: 'open-bits',
@@ -65,9 +66,8 @@ function run(func: Func, cx: PassContext): boolean {
   return changed;
 }
 
-interface Run {
-  readonly first: bigint;
-  readonly length: bigint;
+/** With the entry behind it. */
+interface TableRun extends Run {
   readonly end: number;
 }
 
@@ -76,7 +76,7 @@ interface Lookup {
   readonly index: Value;
   readonly type: IntType;
   readonly entries: number;
-  readonly runs: readonly Run[];
+  readonly runs: readonly TableRun[];
   /** Are the runs those of entries that are not set? */
   readonly isNegated: boolean;
 }
@@ -100,8 +100,8 @@ function lookupIn(test: Inst): Lookup | null {
 }
 
 /** Where ones follow each other. */
-function runsOf(bits: bigint, entries: number): Run[] {
-  const found: Run[] = [];
+function runsOf(bits: bigint, entries: number): TableRun[] {
+  const found: TableRun[] = [];
   for (let at = 0; at < entries; ) {
     let end = at;
     while (end < entries && ((bits >> BigInt(end)) & 1n) === 1n) end++;
@@ -130,17 +130,6 @@ function isGuard(user: Inst, { test, index, entries, isNegated }: Lookup): boole
 }
 
 function written(place: Place, { index, type, runs, isNegated }: Lookup): Value {
-  let any: Value | null = null;
-  for (const { first, length } of runs) {
-    const one = isAmong(place, index, type, first, length);
-    any = any === null ? one : buildBinary(place, Op.Or, any, one);
-  }
-  if (any === null) return constInt(I1, isNegated ? 1n : 0n);
+  const any = isInRuns(place, index, type, runs);
   return isNegated ? buildBinary(place, Op.Xor, any, constInt(I1, 1n)) : any;
-}
-
-function isAmong(place: Place, index: Value, type: IntType, first: bigint, length: bigint): Value {
-  if (length === 1n) return buildICmp(place, 'eq', index, constInt(type, first));
-  const from = first === 0n ? index : buildBinary(place, Op.Sub, index, constInt(type, first));
-  return buildICmp(place, 'ule', from, constInt(type, length - 1n));
 }
