@@ -5,7 +5,6 @@
  *     around it                    set-up, checks, joining lanes, and iterations left over, spread over those expected
  */
 import type { Inst } from '../../../ir/inst.ts';
-import { bitSize } from '../../../ir/layout.ts';
 import { Op } from '../../../ir/op.ts';
 import { costsOf } from '../../../target/index.ts';
 import type { Ordering } from '../legality/dependences.ts';
@@ -15,6 +14,7 @@ import { foldsCost, totalLanes } from '../sums/fold-cost.ts';
 import { EACH, WIDE } from '../values/demands.ts';
 import { isLaneByLane } from './access.ts';
 import { ANY, type Choice, type Costing, chunkOf, PER_CYCLE } from './costing.ts';
+import { expectedShort, expectedTurns, longestExpected } from './expected.ts';
 import { reloadedConstants } from './held-constants.ts';
 import { leftOverCost } from './left-over.ts';
 import { partCost } from './part.ts';
@@ -26,13 +26,6 @@ import { stallCost, waitsForStores } from './stalls.ts';
 const TURN = 2;
 /** Set-up of a vector loop, and the test whether it is run. */
 const AROUND = 4;
-/**
- * Iterations of a loop of which nothing is known, and the bits that its accesses take then: there are as many bytes of
- * shorter elements. Loops in others have fewer.
- */
-const EXPECTED = 500;
-const EXPECTED_BITS = 32;
-const EXPECTED_INSIDE = 64;
 /** Loops of fewer iterations are usually unrolled whole (LLVM's limit is a size of 300, about so many small bodies). */
 const UNROLLED = 16;
 /**
@@ -95,34 +88,26 @@ function waitCost({ model, target }: Costing, chunk: number): number {
 
 /** One iteration of the source loop, when it is done by the plan. */
 export function vectorCost(cx: Costing, choice: Choice, scalar: number): number {
-  const { count, loop } = cx.model.shape;
+  const { count } = cx.model.shape;
   const chunk = chunkOf(choice);
   if (count.kind === 'constant') {
-    const all = Number(count.count) + 1;
+    const all = longestExpected(cx.model, Number(count.count) + 1);
     return costOver(cx, choice, scalar, Math.floor(all / chunk), all % chunk);
   }
-  const expected = loop.depth > 1 ? EXPECTED_INSIDE : EXPECTED / shortness(cx.model);
+  const expected = expectedTurns(cx.model);
   const left = Math.min(chunk - 1, expected) / 2;
   return costOver(cx, choice, scalar, Math.floor(Math.max(0, expected - left) / chunk), left);
 }
 
 /** The same for a loop that is not long, and does what is left over one by one. */
 export function shortCost(cx: Costing, choice: Choice, scalar: number): number {
-  const { count, loop } = cx.model.shape;
+  const { count } = cx.model.shape;
   const chunk = chunkOf(choice);
-  const expected = loop.depth > 1 ? EXPECTED_INSIDE : EXPECTED;
+  const expected = expectedShort(cx.model);
   const all = count.kind === 'constant' ? Number(count.count) + 1 : null;
   const left = all === null ? Math.min(chunk - 1, expected) / 2 : all % chunk;
   const turns = Math.floor(Math.max(0, (all ?? expected) - left) / chunk);
   return costOver(cx, choice, scalar, turns, left, left * scalar);
-}
-
-/** Of the shortest elements that are loaded or stored; a search may end anywhere, whatever it looks at. */
-function shortness({ accesses, ahead, known }: LoopModel): number {
-  if (ahead.insts.size > 0) return 1;
-  let bits = EXPECTED_BITS;
-  for (const { type } of accesses.values()) bits = Math.min(bits, bitSize(known.module.layout, type));
-  return Math.max(8, bits) / EXPECTED_BITS;
 }
 
 /**
