@@ -105,11 +105,18 @@ define void @drive(ptr noundef %buffer, i64 noundef %at, i64 noundef %n, i8 noun
 attributes #0 = { nounwind "target-features"="+avx2" }
 `;
 
+/** for (i = 0; i != n; i++) b->data[i] ^= k; with the length that was loaded before, so that the counter is compared with it. */
+const SETTLED = LENGTHS.replace('%n = load i64, ptr %b, align 8', '').replace(
+  'icmp ult i64 %next, %n\n',
+  'icmp ne i64 %next, %n0\n',
+);
+
 const FORMS: readonly [string, string, number][] = [
   ['of lengths and pointers', LENGTHS, 1],
   ['of a length that is carried', CARRIED, 1],
   ['of pairs', PAIRS, 4],
   ['of two pointers', POINTERS, 2],
+  ['of a length that is settled', SETTLED, 1],
 ];
 
 test.each(FORMS)('a loop in two versions is proved: %s', (_, text) => {
@@ -139,6 +146,26 @@ test.each(FORMS)('it is right wherever the bytes lie, on the fields too: %s', (_
       }
   expect(wrong).toEqual([]);
   expect([slow > 10, fast > 10]).toEqual([true, true]);
+});
+
+test.each<[string, RegExp, string]>([
+  ['a field is asked for fewer bytes than it has', /icmp ult i64 (%\d+), 8\n/, 'icmp ult i64 $1, 7\n'],
+  [
+    'stores are asked for fewer bytes than they write',
+    /icmp ult i64 (%\d+), %n0\n/,
+    'icmp ult i64 $1, %k.wide\n',
+  ],
+  ['only one side is asked about', /or i1 (%\d+), %\d+\n/, 'or i1 $1, false\n'],
+  ['the other version is taken', /(br i1 %\d+), label %head, label %(\d+)/, '$1, label %$2, label %head'],
+])('what is settled before the loop is not enough where %s', (_, from, to) => {
+  const { before, after } = kept(SETTLED);
+  const text = printModule(after);
+  const mutant = text.replace(from, to).replace('%field = ', '%k.wide = zext i8 %k to i64\n  %field = ');
+  expect(text.replace(from, to)).not.toBe(text);
+  const { module } = parseModule(mutant, 'mutant.ll');
+  expect(checkFunction(findFunction(before, 'f')!, before, findFunction(module!, 'f')!, module!).kind).toBe(
+    'unknown',
+  );
 });
 
 test('what is computed in front of the loop promises nothing: a store may change the fields before the loop asks', () => {

@@ -28,6 +28,8 @@ export function framesAt(
   const [first] = pair.arrivals;
   if (!pair.isLoop || first === undefined) return frames;
   holdPlaces(t, pair, memory, matching, frames);
+  // How far stores come is known where turns are counted: what fails without that may hold then.
+  const kind = (pair.plan?.turns ?? null) === null ? 'frame' : 'frame of counted turns';
   const seen: Term[] = [];
   for (const [value, lanes] of first.b.env)
     if (carried.has(value)) for (const lane of lanes) seen.push(...loadsIn(t, lane.val));
@@ -37,7 +39,7 @@ export function framesAt(
     const pointer = t.args[val]![1]!;
     const size = Number(t.data[val]);
     const type = t.type[val]!;
-    const key = `${pair.key} frame ${pointer} ${size} ${type}`;
+    const key = `${pair.key} ${kind} ${pointer} ${size} ${type}`;
     const stands = (x: Arrival): boolean => holds(x, pointer, type, size, val);
     if (frames.has(frameKey(memory, pointer, size, type))) continue;
     if (matching.banned.has(key) || pair.relations.has(key) || !pair.arrivals.every(stands)) continue;
