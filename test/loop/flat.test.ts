@@ -188,6 +188,24 @@ describe('members that nobody stores', () => {
   });
 });
 
+test('a register that begins earlier, to end with the last member, is aligned as elements are', () => {
+  const negated = source({
+    name: 'every second one is negated',
+    element: 'float',
+    buffers: ['float:2n', 'float:2n'],
+    strides: [2, 2],
+    members: 1,
+    body: () => '  %x = load float, ptr %q, align 8\n  %m0 = fneg float %x',
+  });
+  const text = `target triple = "wasm32-unknown-unknown"\n${negated.replace(/(store float .*align) \d+/, '$1 8')}`;
+  const done = vectorize(text, 'flat.ll', 'wasm128', 'uf=4');
+  expect(isFlat(done)).toBe(true);
+  const after = printModule(done.after);
+  expect(after).toMatch(/store <4 x float> .*, align 8$/m);
+  expect(after).toMatch(/store <4 x float> .*, align 4$/m);
+  expect(sweep(text, done, [0, 9, 40], 0)).toEqual([]);
+});
+
 test('members that nobody reads are read where a record follows, and no further', () => {
   // Of a b c d the last three: what is behind them is the next a, or nothing.
   const text = source({

@@ -3,6 +3,7 @@
  * `emitGroupStore`). See README.md.
  */
 
+export { alignAt } from './alignment.ts';
 export { mergedAttachments } from './attachments.ts';
 export { byteLookups } from './byte-lookups.ts';
 export { targetCosts } from './cost-model.ts';

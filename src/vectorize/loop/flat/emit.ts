@@ -19,6 +19,7 @@ import { Op } from '../../../ir/op.ts';
 import { I1, isInt, type Type, vectorType } from '../../../ir/type.ts';
 import { isConstant, type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
+import { alignAt } from '../../strided/index.ts';
 import { annotate, commonNotes, keepNotes, storeRegisters } from '../emit/access.ts';
 import type { BodyEmitter } from '../emit/body.ts';
 import { broadcast } from '../emit/lanes.ts';
@@ -123,8 +124,9 @@ export class FlatEmitter {
     const { width, registers } = registersOf(this.plan.size, source)!;
     const first = this.out.first(leader.pointer);
     return Array.from({ length: registers }, (_, i) => {
-      const pointer = moved(this.out, leader, first, start + i * width * leader.size);
-      const made = buildLoad(this.out.place, vectorType(leader.type, width), pointer, align);
+      const from = i * width * leader.size;
+      const pointer = moved(this.out, leader, first, start + from);
+      const made = buildLoad(this.out.place, vectorType(leader.type, width), pointer, alignAt(align, from));
       annotate(made, commonNotes(this.out.module, members));
       return made;
     });
@@ -181,22 +183,20 @@ export class FlatEmitter {
     const last = registers.length - 1;
     const made = registers.map((register, i) => {
       const by = i === last ? tail : 0;
-      const pointer = moved(
-        this.out,
-        leader,
-        this.out.first(leader.pointer),
-        start + (i * lanes - by) * leader.size,
-      );
+      const from = start + (i * lanes - by) * leader.size;
+      const pointer = moved(this.out, leader, this.out.first(leader.pointer), from);
+      const known = alignAt(align, from);
       const own =
         by === 0 ? register : buildShuffle(place, registers[i - 1]!, register, earlierLanes(lanes, by));
       const mask = Array.from({ length: lanes }, (_, lane) => {
         const isStored = lane >= by && has[(lane - by) % has.length]!;
         return constInt(I1, isStored ? 1 : 0);
       });
-      const old = buildLoad(place, register.type, pointer, align);
-      return { pointer, value: buildSelect(place, constAggregate(vectorType(I1, lanes), mask), own, old) };
+      const old = buildLoad(place, register.type, pointer, known);
+      const value = buildSelect(place, constAggregate(vectorType(I1, lanes), mask), own, old);
+      return { pointer, known, value };
     });
-    for (const { pointer, value } of made) buildStore(place, value, pointer, align);
+    for (const { pointer, known, value } of made) buildStore(place, value, pointer, known);
   }
 
   private registersOf(vector: Value, lanes: number): Value[] {
