@@ -21,6 +21,7 @@ import { type DistributedSource, distributedSources } from './sources/distribute
 import { frozenSource } from './sources/frozen.ts';
 import { type InterchangedSource, interchangedSources } from './sources/interchange.ts';
 import { countOuterHints, jammedSources } from './sources/jam.ts';
+import { plainSource } from './sources/plain-choices.ts';
 import { Terms } from './terms/terms.ts';
 import { explore } from './walk/explore.ts';
 import { type Graph, graphOf } from './walk/graph.ts';
@@ -102,9 +103,9 @@ export function checkFunction(
   const graphA = graphOf(a);
   const graphB = graphOf(b);
   const spent: Spent = { work: 0, isOver: false };
-  const frozen = frozenSource(graphA, graphB);
-  if (frozen !== null) {
-    const source = graphOf(frozen);
+  for (const made of [frozenSource(graphA, graphB), plainSource(graphA, graphB)]) {
+    if (made === null) continue;
+    const source = graphOf(made);
     const ways = waysToCut(source, graphB, options.axioms);
     const answer = tryAll(source, moduleA, graphB, moduleB, ways, options, spent);
     if (answer.kind === 'proved') return answer;

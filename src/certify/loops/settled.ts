@@ -9,7 +9,16 @@
  * may settle the next. B's lane must be what is left. Where A's lane is poison B's may be anything.
  */
 import { compareInts } from '../terms/comparisons.ts';
-import { bitInts, chooseTerm, minMax, notBool, sextInt, truncInt, zextInt } from '../terms/integers.ts';
+import {
+  bitInts,
+  chooseTerm,
+  minMax,
+  mulInts,
+  notBool,
+  sextInt,
+  truncInt,
+  zextInt,
+} from '../terms/integers.ts';
 import { sorted } from '../terms/lists.ts';
 import type { MinMax } from '../terms/min-max.ts';
 import { type Decide, either, isSymmetric, never, type Poison, under } from '../terms/poison.ts';
@@ -21,16 +30,15 @@ export type Frozen = ReadonlyMap<Term, readonly (readonly [Poison, boolean])[]>;
 
 const MAX_DEPTH = 256;
 const FLOATS: ReadonlySet<string> = new Set([
-  'fadd',
-  'fsub',
-  'fmul',
-  'fdiv',
-  'fneg',
-  'fabs',
-  'sitofp',
-  'uitofp',
+  ...['fadd', 'fsub', 'fmul', 'fdiv', 'fneg', 'fadd*', 'fmul*'],
+  ...['fabs', 'sqrt', 'sitofp', 'uitofp', 'fpext', 'fptrunc'],
 ]);
-const CHOOSING: ReadonlySet<string> = new Set(['select', 'smax', 'smin', 'umax', 'umin', 'sum', ...FLOATS]);
+/** Of these the order of the operands means nothing. */
+const SORTED: ReadonlySet<string> = new Set(['fadd', 'fmul', 'fadd*', 'fmul*']);
+const CHOOSING: ReadonlySet<string> = new Set([
+  ...['select', 'smax', 'smin', 'umax', 'umin', 'sum', 'mul', 'zext', 'sext', 'trunc'],
+  ...FLOATS,
+]);
 
 /** Is the term one that such conditions may settle? */
 export function isChosen(t: Terms, term: Term): boolean {
@@ -171,6 +179,8 @@ export class Settling {
         const bits = t.bits[term]!;
         return addInts(t, bits, [t.int(bits, constant), combine(t, bits, parts, factors)]);
       }
+      case 'mul':
+        return mulInts(t, t.bits[term]!, inner());
       case 'zext':
         return zextInt(t, t.bits[term]!, this.settle(args[0]!, depth + 1));
       case 'sext':
@@ -203,7 +213,7 @@ export class Settling {
     if (!FLOATS.has(op)) return term;
     const args = t.args[term]!.map((arg) => this.settle(arg, depth + 1));
     if (args.every((arg, i) => arg === t.args[term]![i])) return term;
-    return t.make(op, t.type[term]!, op === 'fadd' || op === 'fmul' ? sorted(args) : args, t.data[term]);
+    return t.make(op, t.type[term]!, SORTED.has(op) ? sorted(args) : args, t.data[term]);
   }
 
   /** Of numbers of which the greatest (least) is taken, those that no other one is known to be at least as good as. */

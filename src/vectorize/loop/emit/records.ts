@@ -6,9 +6,11 @@
  */
 import type { Block } from '../../../ir/block.ts';
 import { buildBr, buildPhi, type Place, placeAtEnd, put } from '../../../ir/build.ts';
-import { addIncoming } from '../../../ir/edit.ts';
+import { addIncoming, setFlags } from '../../../ir/edit.ts';
+import { Flag } from '../../../ir/flags.ts';
 import type { Inst, InstOf } from '../../../ir/inst.ts';
-import type { Op } from '../../../ir/op.ts';
+import { Op } from '../../../ir/op.ts';
+import { isFloat } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import type { Records } from '../legality/records.ts';
 import type { BodyEmitter } from './body.ts';
@@ -24,6 +26,8 @@ export function emitTurn(
 ): ReadonlyMap<Phi, Phi> {
   const place = placeAtEnd(early);
   const needed = neededBy(out, records);
+  // The old loop does what a turn does.
+  for (const inst of needed) setFlags(inst, settledFlags(inst));
   let now: ReadonlyMap<Phi, Value> = states;
   for (let lane = 0; lane < out.plan.chunk; lane++) {
     const made = new Map<Value, Value>(now);
@@ -54,6 +58,16 @@ function neededBy(out: BodyEmitter, records: Records): Inst[] {
   }
   return body.filter((inst) => found.has(inst));
 }
+
+/**
+ * Where nothing is beaten what was there stays, sign and all: so it does where something is. Only floats that are chosen have
+ * their licences taken, and only if there is something else to choose: a checker asks that (`certify/sources/plain-choices`).
+ */
+function settledFlags({ op, type, flags }: Inst): number {
+  return op === Op.Select && isFloat(type) ? flags & ~LICENCES : flags;
+}
+
+const LICENCES = Flag.Reassoc | Flag.Nsz | Flag.Arcp | Flag.Contract | Flag.Afn;
 
 function cloned(
   out: BodyEmitter,
