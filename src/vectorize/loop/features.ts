@@ -120,7 +120,7 @@ export function uses(plan: LoopPlan, feature: Feature): boolean {
     case 'calls':
       return model.body.some((inst) => isCall(inst) && ((model.demands.get(inst) ?? 0) & WIDE) !== 0);
     case 'reversed':
-      return hasForm('reverse');
+      return hasForm('reverse', 'mirrored');
     case 'uniform':
       return hasForm('uniform', 'behind');
     case 'invariant-loads':

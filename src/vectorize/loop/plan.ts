@@ -23,6 +23,7 @@ import { EACH, FIRST, WIDE } from './values/demands.ts';
 
 /**
  *     wide      one access of neighbouring elements; `reverse` turns the lanes around
+ *     mirrored  one of neighbouring elements in a loop whose lanes stand the other way round (`mirrored.ts`)
  *     masked    the same under a mask
  *     asked     a store under a mask, unless all lanes of the turn store, or none
  *     blend     a store under a mask as a load, a choice and a store
@@ -43,6 +44,7 @@ import { EACH, FIRST, WIDE } from './values/demands.ts';
 export type AccessForm =
   | 'wide'
   | 'reverse'
+  | 'mirrored'
   | 'masked'
   | 'asked'
   | 'blend'

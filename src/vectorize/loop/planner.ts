@@ -19,6 +19,7 @@ import type { Access } from './legality/accesses.ts';
 import { isBounded } from './legality/bounded.ts';
 import { isBehind } from './legality/header-phis.ts';
 import { orderOf } from './legality/order.ts';
+import { mirrorForms } from './mirrored.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup, LoopPlan } from './plan.ts';
 import type { Reasons } from './refusals.ts';
@@ -350,6 +351,7 @@ function formsOf(
   for (const [inst, form] of forms)
     if (gathers && form === 'each')
       forms.set(inst, cx.model.accesses.get(inst)!.pattern === 'unit' ? 'wide' : 'reverse');
+  mirrorForms(cx.model, forms);
   return { forms, groups, joined: joinedOf(cx, forms, joinsNumbers) };
 }
 

@@ -21,6 +21,7 @@ export function accessCost(cx: Costing, choice: Choice, access: Access, seen: Se
   const whole = isStore ? prices.store(type, lanes) : prices.load(type, lanes);
   switch (forms.get(access.inst)!) {
     case 'wide':
+    case 'mirrored':
       return whole;
     case 'reverse':
       return whole + prices.shuffle(backwards(lanes), lanes, type);

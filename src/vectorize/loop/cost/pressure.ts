@@ -62,7 +62,8 @@ export function waitingLoads(cx: Costing, { lanes, parts, forms }: Choice): numb
   let loads = 0;
   let stores = 0;
   for (const { inst, isStore, type } of model.accesses.values()) {
-    if (forms.get(inst) !== 'wide') continue;
+    const form = forms.get(inst);
+    if (form !== 'wide' && form !== 'mirrored') continue;
     if (isStore) stores++;
     else loads += registers(cx, type, lanes);
   }

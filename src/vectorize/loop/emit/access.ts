@@ -39,6 +39,7 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
   switch (form) {
     case 'wide':
     case 'reverse':
+    case 'mirrored':
     case 'masked':
       if (access.isStore) storeWide(out, access, form);
       else loadWide(out, access, form);
@@ -106,12 +107,18 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
   }
 }
 
-function loadWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 'masked'): void {
+type WideForm = 'wide' | 'reverse' | 'mirrored' | 'masked';
+
+function isDownward(form: WideForm): boolean {
+  return form === 'reverse' || form === 'mirrored';
+}
+
+function loadWide(out: BodyEmitter, access: Access, form: WideForm): void {
   const { inst, align, type } = access;
   const vector = vectorType(type, out.lanes);
   const parts: Value[] = [];
   for (let part = 0; part < out.plan.parts; part++) {
-    const pointer = partPointer(out, access, part, form === 'reverse');
+    const pointer = partPointer(out, access, part, isDownward(form));
     const mask = form === 'masked' ? out.masks.block(inst.block!, part) : null;
     let made: Inst;
     if (mask === null) {
@@ -135,12 +142,12 @@ function loaded(out: BodyEmitter, { inst, align }: Access, type: Type, pointer: 
   return made;
 }
 
-function storeWide(out: BodyEmitter, access: Access, form: 'wide' | 'reverse' | 'masked'): void {
+function storeWide(out: BodyEmitter, access: Access, form: WideForm): void {
   const { inst } = access;
   for (let part = 0; part < out.plan.parts; part++) {
     let value = out.wide(inst.operands[0]!, part);
     if (form === 'reverse') value = reversed(out.place, value);
-    const pointer = partPointer(out, access, part, form === 'reverse');
+    const pointer = partPointer(out, access, part, isDownward(form));
     const mask = form === 'masked' ? out.masks.block(inst.block!, part) : null;
     if (mask === null) {
       storeRegisters(out, access, value, pointer);
