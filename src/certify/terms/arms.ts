@@ -5,11 +5,14 @@
  *
  *     c ? x : (¬c ∧ d ? y : z)    is    c ? x : (d ? y : z)
  *
+ * So it is with floats that are computed of such choices: `c ? e − (¬c ∧ d ? y : z) : x` is `c ? e − z : x`.
+ *
  * Choices of one value by several conditions are one choice: a value that is taken once and for all, turn after turn, is
  * taken where any of the turns' conditions holds.
  *
  *     c ? x : (d ? x : y)         is    c ∨ d ? x : y
  */
+import { sorted } from './lists.ts';
 import type { Term, Terms } from './terms.ts';
 
 /** What is known of conditions: their value by their term. */
@@ -27,9 +30,17 @@ export interface Makers {
 
 /** The arm of a choice by `c` that is taken where `c` is `value`. */
 export function armUnder(t: Terms, make: Makers, c: Term, value: boolean, arm: Term): Term {
-  if (t.op[arm] !== 'select') return arm;
+  if (!mayChoose(t, arm)) return arm;
   return settle(t, make, knownBy(t, make, c, value), arm, 0);
 }
+
+/** Is it a choice, or computed of floats that may be chosen? */
+export function mayChoose(t: Terms, arm: Term): boolean {
+  return t.op[arm] === 'select' || AS_WRITTEN.has(t.op[arm]!);
+}
+
+/** Operations on floats whose terms are made as they are written. */
+const AS_WRITTEN: ReadonlySet<string> = new Set(['fadd', 'fsub', 'fmul', 'fdiv', 'fneg', 'fabs', 'sqrt']);
 
 /** `c ? a : b` where both choose between the same two values; null where they do not. */
 export function joinedChoice(t: Terms, make: Makers, c: Term, a: Term, b: Term): Term | null {
@@ -60,7 +71,15 @@ function knownBy(t: Terms, make: Makers, c: Term, value: boolean): Known {
 }
 
 function settle(t: Terms, make: Makers, known: Known, term: Term, depth: number): Term {
-  if (t.op[term] !== 'select' || t.undef[term]! || depth > MAX_DEPTH) return term;
+  if (t.undef[term]! || depth > MAX_DEPTH) return term;
+  if (AS_WRITTEN.has(t.op[term]!)) {
+    const args = t.args[term]!;
+    const left = args.map((arg) => settle(t, make, known, arg, depth + 1));
+    if (left.every((arg, i) => arg === args[i])) return term;
+    const isSymmetric = t.op[term] === 'fadd' || t.op[term] === 'fmul';
+    return t.make(t.op[term]!, t.type[term]!, isSymmetric ? sorted(left) : left, t.data[term]);
+  }
+  if (t.op[term] !== 'select') return term;
   const [c, a, b] = t.args[term]! as readonly [Term, Term, Term];
   const condition = settledCondition(t, make, known, c);
   const decided = t.intOf(condition);

@@ -2,7 +2,7 @@
  * `c ? a : b` in normal form: arms know their condition, bits are conjunctions, choices by a comparison are minima, what
  * both arms add is added afterwards, small numbers are chosen in few bits.
  */
-import { armUnder, joinedChoice, type Makers } from './arms.ts';
+import { armUnder, joinedChoice, type Makers, mayChoose } from './arms.ts';
 import { choiceAsDifference } from './differences.ts';
 import type { IntMakers } from './int-makers.ts';
 import { absOf, type MinMax, minMaxOf } from './min-max.ts';
@@ -22,7 +22,7 @@ export function choiceOf(t: Terms, make: IntMakers, type: string, c: Term, a: Te
   if (t.op[c] === 'not') return choiceOf(t, make, type, t.args[c]![0]!, b, a);
   // Of a comparison of floats and its opposite, the one that is false for NaN.
   if (t.op[c] === 'fcmp' && t.data[c]![0] === 'u') return choiceOf(t, make, type, make.not(t, c), b, a);
-  if (t.op[a] === 'select' || t.op[b] === 'select') {
+  if (mayChoose(t, a) || mayChoose(t, b)) {
     const makers = makersFor(t, make);
     const yes = armUnder(t, makers, c, true, a);
     const no = armUnder(t, makers, c, false, b);
