@@ -43,7 +43,7 @@ export class Columns {
 
   /** Packs under these lists. */
   grow(lists: readonly (readonly Value[])[]): Growth {
-    const growth: Growth = { packs: [], blockers: [] };
+    const growth: Growth = { packs: [], blockers: [], keepsPlaces: false };
     const seen = new Set<string>();
     for (let wanted: Lists = [...lists]; wanted.length > 0; ) {
       const mixed: Lists = [];

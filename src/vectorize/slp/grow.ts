@@ -31,13 +31,20 @@ export interface Growth {
   readonly packs: Pack[];
   /** What stood in the way of packs that would otherwise have been legal. */
   readonly blockers: Inst[];
+  /** Do lanes keep their places beside others that are computed in another way? */
+  readonly keepsPlaces: boolean;
 }
 
 /** Lists that are wanted, the next one last. */
 type Wanted = (readonly Value[])[];
 
-export function grow(draft: Draft, lists: readonly (readonly Value[])[], loads: LoadRuns): Growth {
-  const growth: Growth = { packs: [], blockers: [] };
+export function grow(
+  draft: Draft,
+  lists: readonly (readonly Value[])[],
+  loads: LoadRuns,
+  keepsPlaces = false,
+): Growth {
+  const growth: Growth = { packs: [], blockers: [], keepsPlaces };
   const seen = new Set<string>();
   for (let next: Wanted = [...lists]; next.length > 0; next = looseLists(draft, growth, lists, seen)) {
     const wanted = next.reverse();
@@ -97,10 +104,11 @@ export function growFrom(
   draft: Draft,
   lanes: readonly Inst[],
   loads: LoadRuns,
+  keepsPlaces = false,
 ): Growth | { blocker: Inst | null } {
   const root = draft.add(lanes);
   if (!root.ok) return { blocker: root.blocker };
-  const growth = grow(draft, root.pack.operands, loads);
+  const growth = grow(draft, root.pack.operands, loads, keepsPlaces);
   growth.packs.unshift(root.pack);
   return growth;
 }
@@ -133,12 +141,13 @@ function packAlike(
   growth: Growth,
   wanted: Wanted,
 ): void {
-  const spread = spreadOf(alike, list);
+  const spread = growth.keepsPlaces ? placesOf(draft, alike, list, loads) : spreadOf(alike, list);
   if (spread !== null) {
     tryPack(draft, alike, spread, growth, wanted);
     return;
   }
-  for (const lanes of withSiblings(draft, alike, list.length, loads)) {
+  const which = growth.keepsPlaces ? 'any loads' : 'free loads';
+  for (const lanes of withSiblings(draft, alike, list.length, loads, which)) {
     tryPack(draft, inMemoryOrder(draft, lanes), null, growth, wanted);
   }
 }
@@ -167,6 +176,48 @@ function spreadOf(alike: readonly Inst[], list: readonly Value[]): Spread | null
   const used = new Set(slots);
   if (list.some((value, lane) => !used.has(lane) && !isConstant(value))) return null;
   return { slots, width: list.length };
+}
+
+/**
+ * The same beside values of any kind: three channels of a pixel are computed, the fourth is taken as it is. What is put into
+ * its lanes is computed along, and a blend chooses; nothing has to be moved on the way up from memory that lies as the list does.
+ */
+function placesOf(
+  draft: Draft,
+  alike: readonly Inst[],
+  list: readonly Value[],
+  loads: LoadRuns,
+): Spread | null {
+  if (alike.length === list.length || 2 * alike.length < list.length) return null;
+  const { op } = alike[0]!;
+  if (op === Op.Phi || (op >= Op.UDiv && op <= Op.SRem && op !== Op.FDiv)) return null;
+  const own = new Set<Value>(alike);
+  const slots = list.flatMap((value, lane) => (own.has(value) ? [lane] : []));
+  if (slots.length !== alike.length) return null;
+  const lanes = slots.map((slot) => list[slot]!);
+  if (alike.some((inst, index) => inst !== lanes[index])) return null;
+  if (isCast(op) && alike.some((cast) => isLoad(cast.operands[0]!))) {
+    if (!lieAs(draft, alike, slots)) return null;
+    // What the others extend may lie between.
+    const [whole] = withSiblings(draft, alike, list.length, loads, 'any loads');
+    if (whole?.length === list.length) return null;
+  }
+  return { slots, width: list.length };
+}
+
+/** Do the loads that are extended lie in memory as their lanes do? */
+function lieAs(draft: Draft, casts: readonly Inst[], slots: readonly number[]): boolean {
+  let first: Placed | null = null;
+  for (const [index, { operands, block }] of casts.entries()) {
+    const load = operands[0]!;
+    const place =
+      isInst(load) && load.op === Op.Load && load.block === block ? draft.accesses.of(load) : null;
+    if (place === null) return false;
+    first ??= place;
+    const apart = (slots[index]! - slots[0]!) * first.size;
+    if (place.bucket !== first.bucket || place.at - first.at !== apart) return false;
+  }
+  return true;
 }
 
 /** Different instructions of the list that are in no pack yet. */
@@ -199,6 +250,7 @@ function withSiblings(
   casts: readonly Inst[],
   length: number,
   loads: LoadRuns,
+  which: Which,
 ): (readonly Inst[])[] {
   const first = casts[0]!;
   if (!isCast(first.op) || casts.length === length) return [casts];
@@ -210,7 +262,7 @@ function withSiblings(
     if (place === null) return [casts];
     places.push(place);
   }
-  const pieces = loads.piecesWith(draft, places, length);
+  const pieces = loads.piecesWith(draft, places, length, which);
   const covered = new Set(pieces.flat().map((place) => place.inst));
   if (places.some((place) => !covered.has(place.inst))) return [casts];
   return pieces
@@ -279,7 +331,7 @@ function growLoads(
       packLoads(draft, run, growth);
       continue;
     }
-    for (const piece of loads.piecesWith(draft, run, length)) packLoads(draft, piece, growth);
+    for (const piece of loads.piecesWith(draft, run, length, 'free loads')) packLoads(draft, piece, growth);
   }
   growAroundHoles(draft, places, growth);
 }
@@ -323,12 +375,15 @@ function packLoads(draft: Draft, run: readonly Placed[], growth: Growth): void {
   else if (added.blocker !== null) growth.blockers.push(added.blocker);
 }
 
+/** Loads that are in no pack yet, or all. */
+type Which = 'free loads' | 'any loads';
+
 /** Runs of neighbouring loads in the blocks of a function. */
 export class LoadRuns {
   private readonly runs = new Map<Block, Map<Inst, Placed[]>>();
 
-  /** The stretches of `length` loads, counted from the beginning of a run, that hold one of `places`; free ones only. */
-  piecesWith(draft: Draft, places: readonly Placed[], length: number): Placed[][] {
+  /** The stretches of `length` loads, counted from the beginning of a run, that hold one of `places`. */
+  piecesWith(draft: Draft, places: readonly Placed[], length: number, which: Which): Placed[][] {
     const pieces: Placed[][] = [];
     const done = new Set<Placed>();
     for (const { inst } of places) {
@@ -339,7 +394,7 @@ export class LoadRuns {
       const piece: Placed[] = [];
       for (const place of run.slice(from, from + length)) {
         done.add(place);
-        if (draft.isFree(place.inst)) piece.push(place);
+        if (which === 'any loads' || draft.isFree(place.inst)) piece.push(place);
       }
       pieces.push(...runsOf(piece));
     }

@@ -108,9 +108,9 @@ function packingBy(
  */
 function betterPlan(grown: readonly Tree[], plans: readonly (readonly Tree[])[]): readonly Tree[] | null {
   const most = Math.max(...plans.map(saved));
-  if (most <= NEARLY * saved(grown)) return null;
   const left = Math.max(...plans.map(scalars)) - most;
   const slack = Math.min(most * (1 - 1 / NEARLY), left * (NEAR_TO_LEFT - 1));
+  if (!(most - saved(grown) > slack)) return null;
   const best = plans.filter((trees) => most - saved(trees) <= slack);
   return best.reduce((a, b) => (widest(b) < widest(a) ? b : a));
 }
@@ -138,6 +138,7 @@ function wholePlans(draft: () => Draft, judged: JudgedPlans, block: Block, cx: P
   if (cx.effort > 1) {
     for (const part of [1, 2, 4, 'threes'] as const)
       plans.push(packTogether(draft(), block, cx, judged, part));
+    for (const part of [1, 2]) plans.push(packTogether(draft(), block, cx, judged, part, true));
     for (const part of [1, 2, 4, 8]) {
       for (const depth of [1, 2]) {
         for (const joined of joinings(cx))

@@ -51,6 +51,7 @@ export function packTogether(
   cx: ProposeContext,
   judged: JudgedPlans,
   part: number | 'threes',
+  keepsPlaces = false,
 ): Tree[] {
   const loads = new LoadRuns();
   const packs: Pack[] = [];
@@ -64,6 +65,7 @@ export function packTogether(
         draft,
         run.slice(at, at + width).map((place) => place.inst),
         loads,
+        keepsPlaces,
       );
       if ('blocker' in growth) continue;
       packs.push(...growth.packs);
@@ -78,10 +80,11 @@ export function packTogether(
     if (sink === null) continue;
     draft.addSink(sink);
     sinks.push(sink);
-    packs.push(...grow(draft, sink.operands, loads).packs);
+    packs.push(...grow(draft, sink.operands, loads, keepsPlaces).packs);
     seeds++;
   }
-  return seeds < 2 ? [] : partsOf(draft, block, judged, packs, sinks);
+  // Of one seed the other plans are those of trees.
+  return seeds < (keepsPlaces ? 1 : 2) ? [] : partsOf(draft, block, judged, packs, sinks);
 }
 
 /**

@@ -1,24 +1,15 @@
 
 define void @f(ptr noalias %d, ptr noalias %a) {
   %pa0 = getelementptr inbounds i32, ptr %a, i64 0
-  %x0 = load i32, ptr %pa0, align 4
-  %z0 = udiv i32 1000, %x0
   %pd0 = getelementptr inbounds i32, ptr %d, i64 0
-  store i32 %z0, ptr %pd0, align 4
-  %pa1 = getelementptr inbounds i32, ptr %a, i64 1
-  %x1 = load i32, ptr %pa1, align 4
-  %z1 = add i32 1000, %x1
-  %pd1 = getelementptr inbounds i32, ptr %d, i64 1
-  store i32 %z1, ptr %pd1, align 4
-  %pa2 = getelementptr inbounds i32, ptr %a, i64 2
-  %x2 = load i32, ptr %pa2, align 4
-  %z2 = udiv i32 1000, %x2
-  %pd2 = getelementptr inbounds i32, ptr %d, i64 2
-  store i32 %z2, ptr %pd2, align 4
-  %pa3 = getelementptr inbounds i32, ptr %a, i64 3
-  %x3 = load i32, ptr %pa3, align 4
-  %z3 = add i32 1000, %x3
-  %pd3 = getelementptr inbounds i32, ptr %d, i64 3
-  store i32 %z3, ptr %pd3, align 4
+  %1 = load <4 x i32>, ptr %pa0, align 4
+  %2 = extractelement <4 x i32> %1, i64 0
+  %3 = extractelement <4 x i32> %1, i64 2
+  %z0 = udiv i32 1000, %2
+  %z2 = udiv i32 1000, %3
+  %4 = add <4 x i32> <i32 1000, i32 1000, i32 1000, i32 1000>, %1
+  %5 = insertelement <4 x i32> %4, i32 %z0, i64 0
+  %6 = insertelement <4 x i32> %5, i32 %z2, i64 2
+  store <4 x i32> %6, ptr %pd0, align 4
   ret void
 }
