@@ -116,6 +116,38 @@ it('what was loaded before somebody stored there is not what is there', () => {
   expect(pixels('+simd128', late)).toMatch(/^f: unknown/);
 });
 
+/** The same, taken from both by one shuffle. */
+const shuffled =
+  (mask: string) =>
+  (text: string): string =>
+    text.replace(/%new = select .*/, `%new = shufflevector <7 x i8> %d, <7 x i8> %old, <7 x i32> <${mask}>`);
+
+const IN_PLACE = 'i32 0, i32 8, i32 2, i32 10, i32 4, i32 12, i32 6';
+
+it('a shuffle of what was loaded and what was computed writes back what it leaves in its place', () => {
+  expect(pixels('+simd128', shuffled(IN_PLACE))).toBe('f: proved');
+  expect(pixels('+simd128,+atomics', shuffled(IN_PLACE))).toMatch(/^f: unknown/);
+});
+
+it.each([
+  ['a computed byte in a hole', IN_PLACE.replace('i32 8', 'i32 1')],
+  ['a neighbour in a hole', IN_PLACE.replace('i32 8', 'i32 9')],
+  ['another byte where one is stored', IN_PLACE.replace('i32 2', 'i32 0')],
+  ['what was there where a byte is stored', IN_PLACE.replace('i32 2', 'i32 9')],
+  ['nothing in a hole', IN_PLACE.replace('i32 8', 'i32 poison')],
+])('%s is no shuffle that writes back', (_, mask) => {
+  expect(pixels('+simd128', shuffled(mask))).toMatch(/^f: unknown/);
+});
+
+it('nor is one of what was loaded before somebody stored there', () => {
+  const late = (text: string): string =>
+    shuffled(IN_PLACE)(text).replace(
+      '  store <7',
+      '  %q = getelementptr inbounds i8, ptr %p, i32 1\n  store i8 %r, ptr %q\n  store <7',
+    );
+  expect(pixels('+simd128', late)).toMatch(/^f: unknown/);
+});
+
 /** Two pixels of three bytes whose ends change places; what is between them is loaded and stored as it was. */
 function swapped(mask: string, features = '+simd128', element = 'i8'): string {
   const size = element === 'i8' ? 1 : 2;

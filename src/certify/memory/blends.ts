@@ -44,9 +44,10 @@ export function storeBlended(
   const size = blendedSize(store);
   if (size === 0) return false;
   // Bytes that are chosen once and for all are no question of poison: what is written back is not written, in A as well.
-  const isFixed = isFixedChoice(store.operands[0]!);
-  if (side.name !== 'B' && !isFixed) return false;
-  if (size === 1 && !isFixed && isStoredAnyway(side, addressOf(t, pointer.val), lanes.length)) return false;
+  const isChoice = isFixedChoice(store.operands[0]!);
+  if (side.name !== 'B' && !isChoice) return false;
+  if (size === 1 && !isChoice && isStoredAnyway(side, addressOf(t, pointer.val), lanes.length)) return false;
+  const isFixed = isChoice || isBlendOfLoad(store.operands[0]!);
   const choices = isFixed ? null : choicesOf(side, store);
   const pieces: (Piece | null)[] = [];
   for (const [i, lane] of lanes.entries()) {
@@ -153,6 +154,12 @@ function isFixedChoice(value: Value): boolean {
   return true;
 }
 
+/** Are its bytes taken from what was loaded and from what was computed? */
+function isBlendOfLoad(value: Value): boolean {
+  if (value.kind !== ValueKind.Inst || value.op !== Op.ShuffleVector) return false;
+  return value.operands.some((side) => side.kind === ValueKind.Inst && side.op === Op.Load);
+}
+
 /** Shuffles and look-ups, and what joins these. */
 function movesBytes({ op }: Inst): boolean {
   return op === Op.ShuffleVector || op === Op.BitCast || op === Op.Or || op === Op.Call;
@@ -187,7 +194,7 @@ function blendedSize(store: InstOf<typeof Op.Store>): number {
   const { element, count } = value!.type;
   if (!isInt(element) || element.bits !== 8) return 0;
   if (isFixedChoice(value!)) return castSize(value!);
-  if (chosenBy === null) return 0;
+  if (chosenBy === null) return isBlendOfLoad(value!) ? 1 : 0;
   let mask: Value = chosenBy;
   while (mask.kind === ValueKind.Inst && (mask.op === Op.ICmp || isCast(mask.op))) {
     const [from] = mask.operands;
