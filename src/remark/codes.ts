@@ -76,6 +76,13 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     decides: { about: 'block', verdict: 'vectorized' },
   },
   {
+    code: 'BlockFilled',
+    kind: 'passed',
+    meaning:
+      'A block was packed with bytes between those that it stores, which are written back as they are.',
+    decides: { about: 'block', verdict: 'vectorized' },
+  },
+  {
     code: 'BlockPacked',
     kind: 'passed',
     meaning: 'Isomorphic instructions of a block were packed into vectors.',

@@ -39,7 +39,7 @@ const MIN_NODES = 8;
 const MAX_COPIED = 4000;
 
 /** What prices are wrong by: the block is to cost no more than this part of what the best other proposal makes of it. */
-const CHEAPER = 0.85;
+const CHEAPER = 0.9;
 
 /** The room that lets other rooms pack a block whose integers are narrow. */
 export function narrowedRoom(rooms: readonly Room[]): Room {
