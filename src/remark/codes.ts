@@ -185,6 +185,11 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning: 'Products of 16-bit numbers that are added lane by lane are made two at a time.',
   },
   {
+    code: 'ProductsJoined',
+    kind: 'passed',
+    meaning: 'Products of 64 bits, of numbers of 32 that are loaded two at a time, were made four at a time.',
+  },
+  {
     code: 'SumNarrowed',
     kind: 'passed',
     meaning: 'The sum of all lanes of an extended vector is made by adding neighbours in twice the bits.',

@@ -17,14 +17,19 @@ const MAX_BETWEEN = 200;
  * between; else null. `affine` is of the function as it was found.
  */
 export function joinedLoad(a: Value, b: Value, module: Module, affine: Affine): Value | null {
-  if (!isPlainLoad(a) || !isPlainLoad(b) || a.type !== b.type || a.block !== b.block) return null;
-  const type = doubled(a.type);
-  if (type === null) return null;
-  const [low, high] = [addressOf(affine, a.operands[0]!), addressOf(affine, b.operands[0]!)];
-  if (constantDistance(high, low) !== BigInt(bitSize(module.layout, a.type) / 8)) return null;
-  const between = insideOf(a, b)?.map((inst) => effectsOf(inst, module.layout)) ?? null;
-  if (between === null || between.some((effects) => effects.writes || !passesOn(effects))) return null;
+  const type = isPlainLoad(a) ? doubled(a.type) : null;
+  if (type === null || !isPlainLoad(a) || !canJoin(a, b, module, affine)) return null;
   return buildLoad(placeBefore(a), type, a.operands[0]!, a.extra.align || 1);
+}
+
+/** Would `joinedLoad` make one of them? */
+export function canJoin(a: Value, b: Value, module: Module, affine: Affine): boolean {
+  if (!isPlainLoad(a) || !isPlainLoad(b) || a.type !== b.type || a.block !== b.block) return false;
+  if (doubled(a.type) === null) return false;
+  const [low, high] = [addressOf(affine, a.operands[0]!), addressOf(affine, b.operands[0]!)];
+  if (constantDistance(high, low) !== BigInt(bitSize(module.layout, a.type) / 8)) return false;
+  const between = insideOf(a, b)?.map((inst) => effectsOf(inst, module.layout)) ?? null;
+  return between !== null && !between.some((effects) => effects.writes || !passesOn(effects));
 }
 
 function isPlainLoad(value: Value): value is InstOf<typeof Op.Load> {

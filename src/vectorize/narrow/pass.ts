@@ -7,6 +7,7 @@
  *     3. sums of all lanes of an extended vector, by pairs
  *     4. tests of what all lanes have in common, by a bit a lane
  *     5. masks that are taken in narrower lanes than those that are compared, joined before they are narrowed
+ *     6. products of 64 bits whose factors are loaded by halves of registers, of whole ones
  *
  * Only where the back end does not look for such expressions itself: LLVM's for x86 makes one instruction of a sum of
  * absolute differences, and finds it in the width that C gives it.
@@ -23,6 +24,7 @@ import { remarkAt } from '../../remark/index.ts';
 import { hasInstructionsOf, type Target, targetOf } from '../../target/index.ts';
 import { absDifference } from './differences.ts';
 import { emitFilter, isFilter } from './emit-filter.ts';
+import { emitLongProducts, longProductsIn } from './emit-long-products.ts';
 import { emitMask } from './emit-masks.ts';
 import { emitPairings } from './emit-pairs.ts';
 import { emitSum, isExtendedSum } from './emit-sum.ts';
@@ -88,7 +90,31 @@ function run(func: Func, cx: PassContext): boolean {
       emitTruth(truth, cx.module);
       added++;
     }
-  return narrowed + added + joinMasks(func, cx) > 0;
+  return narrowed + added + joinMasks(func, cx) + multiplyWhole(func, cx) > 0;
+}
+
+/** Products of what is loaded by halves of registers. */
+function multiplyWhole(func: Func, cx: PassContext): number {
+  let affine: Affine | null = null;
+  const known = (): Affine => {
+    affine ??= analyses(func, cx.module).affine;
+    return affine;
+  };
+  const found = func.blocks.flatMap((block) => longProductsIn(block, cx.module, known));
+  let count = 0;
+  for (const pair of found) {
+    if (!cx.mayRewrite('products of halves of registers')) continue;
+    tell(
+      func,
+      cx,
+      pair.products[0],
+      'ProductsJoined',
+      'products of halves of registers are made of whole ones',
+    );
+    emitLongProducts(pair, cx.module, known());
+    count++;
+  }
+  return count;
 }
 
 function joinMasks(func: Func, cx: PassContext): number {
