@@ -214,3 +214,20 @@ describe('parts of several numbers', () => {
     expect(run(sums(127, 7)).code).not.toContain('<1 x i32>');
   });
 });
+
+test('lanes that are zero are parts of no word', () => {
+  const lanes = [0, 1, 2, 3].map(
+    (k) => `%p${k} = getelementptr i32, ptr %p, i64 ${k}
+  %x${k} = load i32, ptr %p${k}
+  %s${k} = shl i32 %x${k}, 16
+  %m${k} = and i32 %s${k}, 65535
+  %q${k} = getelementptr i32, ptr %q, i64 ${k}
+  store i32 %m${k}, ptr %q${k}`,
+  );
+  const { code } = run(`define void @f(ptr noalias %p, ptr noalias %q) {
+  ${lanes.join('\n  ')}
+  ret void
+}
+`);
+  expect(code).toMatch(/and <4 x i32>/);
+});

@@ -44,7 +44,9 @@ export class FieldCutter {
   of(list: readonly Inst[]): FieldList | null {
     if (list.length < MIN_LANES) return null;
     const lanes = this.lanesOf(list);
-    const numbers = lanes === null ? null : this.inOrder(numbersIn(lanes), lanes);
+    const parts = lanes === null ? [] : numbersIn(lanes);
+    // Lanes that are zero are parts of nothing.
+    const numbers = lanes === null || parts.length === 0 ? null : this.inOrder(parts, lanes);
     return lanes === null || numbers === null ? null : this.cut(list, lanes, numbers);
   }
 
