@@ -61,8 +61,9 @@ export function searchCounterexample(
   const trials = trialsOf(a, moduleA);
   if (trials === null) return NOTHING;
   const limits = { maxSteps: MAX_STEPS, maxMemory: 1 << 24, maxDepth: 200 };
-  const source = prepare(moduleWith(moduleA, a), limits);
-  const target = prepare(moduleWith(moduleB, b), limits);
+  const [first, second] = [moduleWith(moduleA, a), moduleWith(moduleB, b)];
+  const source = prepare(first, { ...limits, beside: second });
+  const target = prepare(second, { ...limits, beside: first });
   let steps = options.steps;
   const isFree = mayReorderFloats(a);
   const perRun = costOfRun(moduleA);

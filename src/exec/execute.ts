@@ -86,7 +86,7 @@ function observe(machine: Machine, buffers: BoundBuffers, stop: Stop | null): Ob
     events: [...machine.events],
     buffers: buffers.map((b) => (b === null ? null : snapshotObject(machine, b.number, b.element))),
     globals: machine.options.globals ? globalsOf(machine) : [],
-    openChoice: machine.openChoice,
+    openChoice: machine.openChoice || machine.memory.showedPlace,
     inexact: machine.inexact || isLoose(machine.allCode()),
   };
 }

@@ -205,3 +205,43 @@ it('draws what is in a buffer once, however often its size changes', () => {
     expect(make([400, 16]).args).toEqual(argumentsOfRound(trials, round)([400, 16]).args);
   }
 });
+
+describe('where things lie is no difference', () => {
+  /** The bits of an address, counted in one way and in another that the checker does not see to be it. */
+  const COUNT = 'declare i64 @llvm.ctpop.i64(i64)\n';
+  const atOnce = '%r = call i64 @llvm.ctpop.i64(i64 %p)\n%s = add i64 %p, %r\nret i64 %s';
+  const inHalves = [
+    '%p1 = and i64 %p, 6148914691236517205',
+    '%p2 = and i64 %p, -6148914691236517206',
+    '%q1 = call i64 @llvm.ctpop.i64(i64 %p1)',
+    '%q2 = call i64 @llvm.ctpop.i64(i64 %p2)',
+    '%r = add i64 %q1, %q2',
+    '%s = add i64 %p, %r',
+    'ret i64 %s',
+  ].join('\n');
+
+  it('of a variable, with others around it and another number of blocks', () => {
+    const f = (body: string): string =>
+      text('i64 @f(i64 noundef %x)', `br label %a\na:\n%p = ptrtoint ptr @g to i64\n${body}`);
+    const b = f(`br label %b\nb:\nbr label %c\nc:\n${inHalves}`);
+    const other = '@h = global [1000 x i64] zeroinitializer, align 64\n';
+    const verdict = verdictOf(
+      `${COUNT}@g = external global i32\n${f(atOnce)}`,
+      `${other}@g = external global i32, align 32\n${b}${COUNT}`,
+    );
+    expect(verdict).toMatchObject({ kind: 'unknown', reason: expect.stringMatching(/equal on \d+ inputs/) });
+  });
+
+  it('of a local object', () => {
+    const f = (before: string, body: string): string =>
+      COUNT + text('i64 @f()', `${before}%a = alloca i32\n%p = ptrtoint ptr %a to i64\n${body}`);
+    const verdict = verdictOf(f('', atOnce), f('%z = alloca [77 x i64]\nstore i64 1, ptr %z\n', inHalves));
+    expect(verdict).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('but what an address is not is one', () => {
+    const f = (by: number): string =>
+      `@g = global i32 0\n${text('i64 @f()', `%p = ptrtoint ptr @g to i64\n%r = add i64 %p, ${by}\nret i64 %r`)}`;
+    expect(verdictOf(f(1), f(2))).toMatchObject({ kind: 'wrong' });
+  });
+});

@@ -39,6 +39,8 @@ export interface MachineOptions {
   readonly host: Readonly<Record<string, HostFunction>>;
   /** Are the contents of writable globals part of the outcome? */
   readonly globals: boolean;
+  /** A module that is run as well, to be compared: symbols lie where those of the same name lie there. */
+  readonly beside: Module | null;
 }
 
 export const DEFAULT_OPTIONS: MachineOptions = {
@@ -51,6 +53,7 @@ export const DEFAULT_OPTIONS: MachineOptions = {
   fastPaths: true,
   host: {},
   globals: true,
+  beside: null,
 };
 
 /** Something that the world outside can see, in order: volatile accesses, calls that write. */
@@ -97,7 +100,7 @@ export class Machine implements ValueAccess {
     this.bigEndian = module.layout.bigEndian;
     this.random = new Random(options.seed);
     this.choose = options.undef === 'zero' ? () => 0n : (bits) => this.random.bits(bits);
-    this.symbols = new Symbols(module, this.memory);
+    this.symbols = new Symbols(module, this.memory, options.beside);
     for (const global of module.globals) this.initializeGlobal(global);
     this.memory.setBaseline();
   }

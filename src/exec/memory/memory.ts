@@ -91,6 +91,8 @@ export class Memory {
   private deadNumbers: number[] = [];
   private deadFrom = 0;
   private baseline: Baseline | null = null;
+  /** Was the address of a local object, or of one of the heap, turned into an integer? It could have been another one. */
+  showedPlace = false;
 
   /** `limit` is the greatest number of bytes that may be in use. */
   constructor(limit: number) {
@@ -117,8 +119,26 @@ export class Memory {
 
   /** A new object. Its bytes are zero, their state is `state`. */
   allocate(kind: ObjectKind, size: number, align: number, name: string, state: number, func?: Func): number {
-    const address = this.place(size, align);
+    return this.allocateIn(size, kind, size, align, name, state, func);
+  }
+
+  /** A new object in a place that is larger than it, so that the next one lies as if this one were. */
+  allocateIn(
+    room: number,
+    kind: ObjectKind,
+    size: number,
+    align: number,
+    name: string,
+    state: number,
+    func?: Func,
+  ): number {
+    const address = this.place(room, align);
     return this.born(newObject(kind, name, size, func ?? null), address, state);
+  }
+
+  /** A place where nothing is. */
+  leaveOut(size: number, align: number): void {
+    this.place(size, align);
   }
 
   /** A heap object; places of freed ones are used again. */
@@ -240,7 +260,9 @@ export class Memory {
   }
 
   expose(number: number): void {
-    this.objects[number]!.exposed = true;
+    const object = this.objects[number]!;
+    object.exposed = true;
+    if (object.kind === 'stack' || object.kind === 'heap') this.showedPlace = true;
   }
 
   /** `argument 0 + 12`. */
@@ -298,6 +320,7 @@ export class Memory {
   reset(): void {
     const { baseline } = this;
     if (baseline === null) return;
+    this.showedPlace = false;
     this.top = baseline.top;
     this.objects.length = baseline.objects;
     for (let i = ANY_OBJECT + 1; i < baseline.objects; i++) this.objects[i]!.exposed = baseline.exposed[i]!;

@@ -1,12 +1,16 @@
 /**
  * Every symbol of a module as an object in memory. A function's object holds no data: its first byte is the function's
  * address, the bytes after it are the addresses of its blocks.
+ *
+ * Two modules that are run to be compared have their symbols at the same addresses, whichever of them either has and
+ * however many blocks its functions are made of: numbers that are made of addresses are the same then.
  */
 import type { Block } from '../../ir/block.ts';
 import type { Func } from '../../ir/func.ts';
 import type { GlobalVar } from '../../ir/global.ts';
 import { abiAlign, allocSize } from '../../ir/layout.ts';
 import { type GlobalSymbol, type Module, numberSymbols } from '../../ir/module.ts';
+import { ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { State } from '../machine/states.ts';
 import { LimitReached } from '../machine/stop.ts';
@@ -19,17 +23,19 @@ export class Symbols {
   private readonly functions = new Map<string, number>();
   private readonly unnamed: ReadonlyMap<GlobalSymbol, number>;
 
-  constructor(module: Module, memory: Memory) {
+  constructor(module: Module, memory: Memory, beside: Module | null = null) {
     this.memory = memory;
     this.unnamed = numberSymbols(module);
-    for (const func of module.functions) {
-      const name = this.nameOf(func);
-      const size = 1 + func.blocks.length;
-      const number = memory.allocate('function', size, Math.max(func.align, 16), name, State.Plain, func);
-      this.numbers.set(func, number);
-      if (func.name !== null) this.functions.set(func.name, number);
+    if (beside === null) {
+      for (const symbol of symbolsOf(module)) this.add(module, symbol, null);
+      return;
     }
-    for (const global of module.globals) this.numbers.set(global, this.place(module, global));
+    const own = new Map(symbolsOf(module).map((symbol) => [nameOf(symbol, this.unnamed), symbol]));
+    for (const [name, room] of commonPlaces(module, beside)) {
+      const symbol = own.get(name);
+      if (symbol === undefined) memory.leaveOut(room.size, room.align);
+      else this.add(module, symbol, room);
+    }
   }
 
   /** The object of a function or variable. */
@@ -52,28 +58,65 @@ export class Symbols {
     return object.func!.blocks[address - this.memory.base[number]! - 1] ?? null;
   }
 
-  /** As text has it: `@f`, or `@3` without a name, which is another symbol than `@"3"`. */
-  private nameOf(symbol: Func | GlobalVar): string {
-    const { name } = symbol;
-    if (name === null) return `@${this.unnamed.get(symbol) ?? ''}`;
-    return /^\d+$/.test(name) ? `@"${name}"` : `@${name}`;
-  }
-
-  private place(module: Module, global: GlobalVar): number {
-    const { layout } = module;
-    const size = allocSize(layout, global.valueType);
-    const isExternal = global.initializer === null;
-    if (!Number.isFinite(size) && !isExternal) {
-      throw new LimitReached('memory', `${this.nameOf(global)} is larger than all memory`, null);
+  private add(module: Module, symbol: Func | GlobalVar, room: Room | null): void {
+    const { size, align } = room ?? roomOf(module, symbol);
+    const name = nameOf(symbol, this.unnamed);
+    if (symbol.kind === ValueKind.Func) {
+      const own = 1 + symbol.blocks.length;
+      const number = this.memory.allocateIn(size, 'function', own, align, name, State.Plain, symbol);
+      this.numbers.set(symbol, number);
+      if (symbol.name !== null) this.functions.set(symbol.name, number);
+      return;
     }
-    const align = global.align === 0 ? abiAlign(layout, global.valueType) : global.align;
-    const kind = global.isConstant ? 'constant' : 'global';
-    const name = this.nameOf(global);
-    const bytes = Number.isFinite(size) ? size : 0;
-    const number = this.memory.allocate(kind, bytes, Math.max(align, 1), name, State.Undef);
+    const isExternal = symbol.initializer === null;
+    const own = allocSize(module.layout, symbol.valueType);
+    if (!Number.isFinite(own) && !isExternal)
+      throw new LimitReached('memory', `${name} is larger than all memory`, null);
+    const kind = symbol.isConstant ? 'constant' : 'global';
+    const bytes = Number.isFinite(own) ? own : 0;
+    const number = this.memory.allocateIn(size, kind, bytes, align, name, State.Undef);
     if (isExternal) this.memory.forbid(number, `the external variable ${name}`);
-    return number;
+    this.numbers.set(symbol, number);
   }
+}
+
+/** Bytes that a symbol takes, and where they may begin. */
+interface Room {
+  readonly size: number;
+  readonly align: number;
+}
+
+function symbolsOf({ functions, globals }: Module): readonly (Func | GlobalVar)[] {
+  return [...functions, ...globals];
+}
+
+/** As text has it: `@f`, or `@3` without a name, which is another symbol than `@"3"`. */
+function nameOf(symbol: Func | GlobalVar, unnamed: ReadonlyMap<GlobalSymbol, number>): string {
+  const { name } = symbol;
+  if (name === null) return `@${unnamed.get(symbol) ?? ''}`;
+  return /^\d+$/.test(name) ? `@"${name}"` : `@${name}`;
+}
+
+function roomOf({ layout }: Module, symbol: Func | GlobalVar): Room {
+  if (symbol.kind === ValueKind.Func)
+    return { size: 1 + symbol.blocks.length, align: Math.max(symbol.align, 16) };
+  const size = allocSize(layout, symbol.valueType);
+  const align = symbol.align === 0 ? abiAlign(layout, symbol.valueType) : symbol.align;
+  return { size: Number.isFinite(size) ? size : 0, align: Math.max(align, 1) };
+}
+
+/** Room for the symbols of both, in an order that does not hang on which of them is the first. */
+function commonPlaces(module: Module, beside: Module): [name: string, room: Room][] {
+  const rooms = new Map<string, Room>();
+  for (const one of [module, beside]) {
+    const numbers = numberSymbols(one);
+    for (const symbol of symbolsOf(one)) {
+      const name = nameOf(symbol, numbers);
+      const [other, own] = [rooms.get(name) ?? { size: 0, align: 1 }, roomOf(one, symbol)];
+      rooms.set(name, { size: Math.max(other.size, own.size), align: Math.max(other.align, own.align) });
+    }
+  }
+  return [...rooms].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Where the address of a block lies in the object of its function. */

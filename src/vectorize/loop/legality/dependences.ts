@@ -78,7 +78,7 @@ export function orderingOf(
   for (const dep of deps.deps) {
     const [a, b] = [accesses.get(dep.source.inst), accesses.get(dep.sink.inst)];
     if (a === undefined || b === undefined) continue; // named already
-    if (isParallel(hints, a.inst) && isParallel(hints, b.inst)) continue;
+    if (isSaidParallel(hints, a) && isSaidParallel(hints, b)) continue;
     // Within a part that goes from iteration to iteration all is in order.
     if (serial.has(a.inst) && serial.get(a.inst) === serial.get(b.inst)) continue;
     // A store that goes lane by lane, or keeps the last value only, is in order with itself.
@@ -122,6 +122,15 @@ export function orderingOf(
   const assumptions = new Map<Inst, Assumption>();
   for (const access of accesses.values()) for (const one of access.assumptions) assumptions.set(one.sum, one);
   return { maxChunk, backward, checks: merged, apart, assumptions: [...assumptions.values()], blocked };
+}
+
+/**
+ * Does the loop say that no two turns meet there? Of local objects it says nothing: each turn is meant to have its own of
+ * what is written in all of them, and here there is one.
+ */
+function isSaidParallel(hints: Hints, { inst, pointer }: Access): boolean {
+  const root = rootOf(pointer);
+  return isParallel(hints, inst) && !(isInst(root) && root.op === Op.Alloca);
 }
 
 /** The place of each access in the order of execution. */

@@ -115,7 +115,7 @@ export class Layouts {
       const { allocated } = alloca.extra;
       const bytes = allocSize(layout, allocated);
       for (const { type, at } of scalarsOf(layout, allocated)) {
-        const align = Math.min(abiAlign(layout, type), alloca.extra.align);
+        const align = Math.min(abiAlign(layout, type), ownAlign(layout, alloca));
         const to = buildGep(place, I8, alloca, [constInt(I32, at)]);
         const from = this.isSoa(alloca)
           ? at * lanes + (lanes - 1) * allocSize(layout, type)
@@ -131,7 +131,12 @@ export class Layouts {
 export function laidOutAlign(layout: Layout, plan: OuterPlan, old: Alloca): number {
   const { kind, type } = plan.privates.get(old)!;
   const natural = kind === 'soa' ? Math.min(plan.registerBytes, abiAlign(layout, type)) : 1;
-  return Math.max(natural, old.extra.align, 1);
+  return Math.max(natural, ownAlign(layout, old));
+}
+
+/** What is not said is as the type asks for. */
+function ownAlign(layout: Layout, { extra }: Alloca): number {
+  return extra.align > 0 ? extra.align : abiAlign(layout, extra.allocated);
 }
 
 /** Which alloca of the entry block it is, those that we made left out. */
