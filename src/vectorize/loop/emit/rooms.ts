@@ -1,10 +1,11 @@
 /**
  * How far a search loop may read where nobody knows how large objects are: to the end of linear memory. One number for
- * each place that it reads from, before the loop:
+ * all places that stay a constant number of bytes apart, which begin with the lowest of them, before the loop:
  *
  *     end = min(memory.size, 65535) << 16
- *     turns = (end − start) / stride   if start <= end, which is one of the run-time checks
- *     turns = start / stride           downwards: memory begins at 0; the first element must be there
+ *     turns = (end − start − more) / stride   if start + more <= end, which is one of the run-time checks;
+ *                                             more: bytes that a turn touches beyond its stride
+ *     turns = start / stride                  downwards: memory begins at 0; what the first turn touches must be there
  *
  * A table that is read whole before the loop (`lookups.ts`) needs so many bytes of room, whatever the turns are.
  */
@@ -18,6 +19,7 @@ import type { Module } from '../../../ir/module.ts';
 import { Op } from '../../../ir/op.ts';
 import { I32 } from '../../../ir/type.ts';
 import type { Value } from '../../../ir/value.ts';
+import { reachesOf } from '../legality/runtime-checks.ts';
 import type { LoopPlan } from '../plan.ts';
 import { Starts } from './checks.ts';
 
@@ -34,7 +36,7 @@ export interface Room {
 }
 
 export function emitRooms(place: Place, plan: LoopPlan, entry: Block, func: Func, module: Module): Room[] {
-  const { ahead, accesses, lookups } = plan.model;
+  const { ahead, accesses, lookups, known } = plan.model;
   const tables = [...lookups].filter(([inst, { open }]) => open > 0 && plan.forms.get(inst) === 'table');
   if (ahead.open.size + tables.length === 0) return [];
   // Asked once, where the function begins: what is known of it then holds everywhere.
@@ -45,22 +47,22 @@ export function emitRooms(place: Place, plan: LoopPlan, entry: Block, func: Func
   const counted = buildIntrinsic(begin, module, 'umin', [I32], I32, [pages, most]);
   const end = buildBinary(begin, Op.Shl, counted, constInt(I32, PAGE_SHIFT));
   const starts = new Starts(place, plan.model.shape, entry);
-  const rooms = new Map<Value, Room>();
-  for (const inst of ahead.open) {
-    const { pointer, stride, size } = accesses.get(inst)!;
-    const first = starts.of(pointer);
-    if (rooms.has(first)) continue;
-    const start = buildCast(place, Op.PtrToInt, first, I32);
+  const open = [...ahead.open].map((inst) => accesses.get(inst)!);
+  const rooms = reachesOf(known, open).map(({ lowest, bytes: touched }): Room => {
+    const start = buildCast(place, Op.PtrToInt, starts.of(lowest.pointer), I32);
     const bytes = buildBinary(place, Op.Sub, end, start);
-    const isDownwards = stride! < 0;
-    const room = isDownwards ? start : bytes;
-    const step = Math.abs(stride!);
+    const stride = lowest.stride!;
+    const isDownwards = stride < 0;
+    const step = Math.abs(stride);
+    const more = Math.max(touched - step, 0);
+    const within = more === 0 ? bytes : buildBinary(place, Op.Sub, bytes, constInt(I32, more));
+    const room = isDownwards ? start : within;
     const turns = step === 1 ? room : buildBinary(place, Op.UDiv, room, constInt(I32, step));
-    rooms.set(first, { start, end, bytes, turns, least: isDownwards ? size : 0 });
-  }
+    return { start, end, bytes, turns, least: isDownwards ? touched : more };
+  });
   const wholes = tables.map(([, { table, open }]): Room => {
     const start = buildCast(place, Op.PtrToInt, table, I32);
     return { start, end, bytes: buildBinary(place, Op.Sub, end, start), turns: null, least: open };
   });
-  return [...rooms.values(), ...wholes];
+  return [...rooms, ...wholes];
 }
