@@ -376,7 +376,11 @@ export class Facts {
     if (!this.numbers.reckons || this.isOfData(claim)) return false;
     let answer = this.isRefutedBy(claim, 'none');
     if (answer === 'open') answer = this.isRefutedBy(claim, 'latest');
-    return answer === 'yes' || (answer === 'open' && this.isRefutedBy(claim, 'all') === 'yes');
+    if (answer === 'open') answer = this.isRefutedBy(claim, 'all');
+    // What is known of other addresses may have been too much to look at.
+    if (answer !== 'yes' && this.index().relevantTo(claim, 'none').hasOthers)
+      answer = this.isRefutedBy(claim, 'own');
+    return answer === 'yes';
   }
 
   /** Does it speak of something loaded that nothing is known of? Then arithmetic is long, and comes to nothing. */

@@ -16,13 +16,15 @@ export interface Known {
   readonly isWeak: boolean;
 }
 
-/** Which weak facts a question looks at. */
-export type Weak = 'none' | 'latest' | 'all';
+/** Which weak facts a question looks at; `own`: none, and nothing that speaks of other addresses than the question does. */
+export type Weak = 'own' | 'none' | 'latest' | 'all';
 
 /** What a question looks at. */
 export interface Relevant {
   /** Were there weak facts? */
   readonly hasWeak: boolean;
+  /** Do they speak of addresses that the question does not speak of? */
+  readonly hasOthers: boolean;
   readonly zeros: readonly Row[];
   readonly rows: readonly Row[];
   /** Those of the question itself are not among them. */
@@ -33,6 +35,19 @@ export interface Relevant {
 const MAX_ROWS = 120;
 const MAX_WEAK = 16;
 const MAX_LATEST = 3;
+
+/** What a claim says without some of the variables: less, but not more. */
+function without({ zeros, rows, splits }: Claim, isLeftOut: (v: number) => boolean): Claim {
+  const isKept = (row: Row): boolean => !row.variables.some(isLeftOut);
+  const areKept = (alternatives: readonly Claim[]): boolean =>
+    alternatives.every((one) => ![...variablesOf(one)].some(isLeftOut));
+  return {
+    zeros: zeros.filter(isKept),
+    rows: rows.filter(isKept),
+    splits: splits.filter(areKept),
+    notes: null,
+  };
+}
 
 /** The claims of a path by their variables, as long as there are no more. */
 export class ClaimIndex {
@@ -64,14 +79,14 @@ export class ClaimIndex {
     for (const v of variables) key += ` ${v}`;
     let found = this.gathered.get(key);
     if (found === undefined) {
-      found = this.gather(variables, this.numbers.addressesIn(claim).length > 0, weak);
+      found = this.gather(variables, this.numbers.addressesIn(claim), weak);
       this.gathered.set(key, found);
     }
     return found;
   }
 
-  /** `ofAddresses`: do these variables speak of addresses? */
-  private gather(variables: ReadonlySet<number>, ofAddresses: boolean, withWeak: Weak): Relevant {
+  /** `own`: the addresses that these variables speak of. */
+  private gather(variables: ReadonlySet<number>, own: readonly number[], withWeak: Weak): Relevant {
     const zeros: Row[] = [];
     const rows: Row[] = [];
     const splits: (readonly Claim[])[] = [];
@@ -83,7 +98,9 @@ export class ClaimIndex {
     const taken = new Set<Known>();
     const work = [...variables];
     let next = 0;
-    const take = (more: Claim): void => {
+    const isOther = (v: number): boolean => this.numbers.variables[v]!.isAddress && !own.includes(v);
+    const take = (given: Claim): void => {
+      const more = withWeak === 'own' ? without(given, isOther) : given;
       zeros.push(...more.zeros);
       rows.push(...more.rows);
       splits.push(...more.splits);
@@ -102,18 +119,19 @@ export class ClaimIndex {
       for (const v of seen) {
         if (rows.length > MAX_ROWS) break;
         for (const fact of this.byVariable.get(v) ?? []) {
-          if (taken.has(fact) || rows.length > MAX_ROWS || (fact.isAddress && !ofAddresses)) continue;
+          if (taken.has(fact) || rows.length > MAX_ROWS || (fact.isAddress && own.length === 0)) continue;
           if (this.isAside(fact, seen)) continue;
           if (fact.isWeak) {
             hasWeak = true;
-            if (withWeak === 'none' || latest?.has(fact) === false || ++weak > MAX_WEAK) continue;
+            if (withWeak === 'own' || withWeak === 'none' || latest?.has(fact) === false || ++weak > MAX_WEAK)
+              continue;
           }
           taken.add(fact);
           take(fact.claim);
         }
       }
     }
-    return { hasWeak, zeros, rows, splits, wraps };
+    return { hasWeak, hasOthers: [...seen].some(isOther), zeros, rows, splits, wraps };
   }
 
   /** A fact with a variable that no other fact speaks of, nor the question, says next to nothing of the others. */

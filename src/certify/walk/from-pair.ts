@@ -21,6 +21,7 @@ import { matchReductions } from '../loops/relations.ts';
 import { searchAt } from '../loops/standing.ts';
 import type { Poison } from '../terms/poison.ts';
 import type { Halfway } from './both-sides.ts';
+import { neverPoisonAt } from './defined-phis.ts';
 import { goneAt } from './gone.ts';
 import { type OpenPath, walkOnce } from './one-path.ts';
 import { type Pair, valueOfA } from './pairs.ts';
@@ -45,9 +46,12 @@ export function walkFrom(run: Run, pair: Pair): void {
   const start = commonFacts(setting.t, run.numbers, arrived, MAX_CARRIED, isGone);
   if (pair.isLoop && arrived.length > 1) addInferred(start, arrived, isGone);
   for (const { bounds } of pair.around) start.assume({ ...NOTHING, rows: bounds });
-  const inherited = inheritedBy(pair).filter((p) => !run.numbers.symbolsIn(p).some(isGone));
-  for (const p of inherited) start.ruleOut(p, true);
+  const left = inheritedBy(pair).filter((p) => !run.numbers.symbolsIn(p).some(isGone));
+  for (const p of left) start.ruleOut(p, true);
   const plan = planLoop(run, pair, start);
+  const never = neverPoisonAt(setting.t, pair, run.matching);
+  for (const p of never) start.ruleOut(p, true);
+  const inherited = [...left, ...never];
   if (plan.turns !== null)
     addAnswered(scratchSide(run, pair, 'B'), pair, loopAt(run.b.forest, pair.b), start);
   foresee(run, pair, start);
