@@ -170,12 +170,16 @@ function whileBelow(facts: Facts, stepping: Stepping, told: Stepping): Count {
     room === null ? null : addScaled(room, constantForm(width, strict ? -1n : 0n), 1n, MAY_WRAP);
   if (distance === null) return { kind: 'unknown', why: 'may-wrap', max };
   const isGuarded = from.high < to.low + inclusive || facts.holds(told.start, told.predicate, told.bound);
-  if (!isGuarded && stepping.isNext) {
+  // Is a step less than the start a number, and not another one that the start has wrapped from?
+  const isBehind = from.low - step >= bottom;
+  if (!isGuarded && (stepping.isNext || isBehind)) {
     // Tested before the loop as well, of the first number: what is left from there, without a case for none.
     const first = addScaled(told.start, constantForm(width, told.step), -1n, MAY_WRAP);
     const whole = addScaled(distance, constantForm(width, step), 1n, MAY_WRAP);
-    if (first !== null && whole !== null && facts.holds(first, told.predicate, told.bound))
-      return symbolic(whole, step, 0n, null, max, facts);
+    const isBelow =
+      (isBehind && from.high - step < to.low + inclusive) ||
+      (first !== null && facts.holds(first, told.predicate, told.bound));
+    if (isBelow && whole !== null) return symbolic(whole, step, 0n, null, max, facts);
   }
   const guard = isGuarded ? null : { left: start, predicate, right: bound };
   return symbolic(distance, step, 1n, guard, max, facts);
