@@ -22,6 +22,7 @@ import { frozenSource } from './sources/frozen.ts';
 import { type InterchangedSource, interchangedSources } from './sources/interchange.ts';
 import { countOuterHints, jammedSources } from './sources/jam.ts';
 import { plainSource } from './sources/plain-choices.ts';
+import { unrolledTarget } from './sources/unrolled.ts';
 import { Terms } from './terms/terms.ts';
 import { explore } from './walk/explore.ts';
 import { type Graph, graphOf } from './walk/graph.ts';
@@ -108,6 +109,13 @@ export function checkFunction(
     const source = graphOf(made);
     const ways = waysToCut(source, graphB, options.axioms);
     const answer = tryAll(source, moduleA, graphB, moduleB, ways, options, spent);
+    if (answer.kind === 'proved') return answer;
+  }
+  const unrolled = unrolledTarget(graphA, graphB, moduleA.layout);
+  if (unrolled !== null) {
+    const target = graphOf(unrolled);
+    const ways = waysToCut(graphA, target, options.axioms);
+    const answer = tryAll(graphA, moduleA, target, moduleB, ways, options, spent);
     if (answer.kind === 'proved') return answer;
   }
   const plain = (): Proved | Failed => {

@@ -45,7 +45,8 @@ function compareSegment(cx: Comparison, shown: Shown, a: Segment, b: Segment, in
   for (let i = 0; i < b.demands.length; i++) {
     const poi = b.demands[i]!;
     const implied: Implied = (p, source) => isLoadedBy(cx.t, p, source, cx.defined, index);
-    if (covers(cx.t, never(cx.t), poi, cx.defined, index, cx.decide, withBounds(cx, a), implied)) continue;
+    if (covers(cx.t, never(cx.t), poi, cx.defined, index, cx.decide, withBounds(cx, a, index), implied))
+      continue;
     const val = cx.t.bool(true);
     if (cx.solve?.(cx, laneOf(cx.t, val, never(cx.t)), laneOf(cx.t, val, poi), index) === true) continue;
     return faultAt(POISONED, b.demandedBy[i]!);

@@ -3,19 +3,20 @@
  * bounds there; and which bytes there are in objects of known size.
  */
 import { nullOf } from '../axioms/assumed.ts';
-import { type Address, addressOf, groupKey } from '../memory/memory.ts';
+import { type Address, addressOf, groupKey, stepAddress } from '../memory/memory.ts';
 import type { ObjectFacts } from '../memory/objects.ts';
 import { compareInts } from '../terms/comparisons.ts';
-import type { Refute } from '../terms/poison.ts';
+import type { Poison, Refute } from '../terms/poison.ts';
+import { scaleInt } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import { guardParts } from '../walk/guarded.ts';
 import type { Access, Segment } from '../walk/state.ts';
 import type { Comparison } from './comparison.ts';
 
 /** A step from one address that A touches here to another is in bounds: both lie in one object. */
-export function withBounds(cx: Comparison, a: Segment): Refute {
+export function withBounds(cx: Comparison, a: Segment, index: number): Refute {
   return (p) => {
-    if (cx.refute(p)) return true;
+    if (cx.refute(p) || isBesideStep(cx, a, p, index)) return true;
     const match = /^(inbounds|nusw|gep nuw) (-?\d+)$/.exec(cx.t.data[p]!);
     if (match === null || cx.t.op[p] !== 'if') return false;
     const address = addressOf(cx.t, cx.t.args[p]![0]!);
@@ -27,6 +28,51 @@ export function withBounds(cx: Comparison, a: Segment): Refute {
     const to = address.k + by;
     return hull !== undefined && Math.min(address.k, to) >= hull[0] && Math.max(address.k, to) <= hull[1];
   };
+}
+
+/**
+ * Is it a step by an index that is a number more than another one, by which A steps from the same place, and touches both ends?
+ * Where the place and what lies behind both steps are in one object, the step's bytes are their distance, which neither wraps
+ * nor leaves the object. Of steps without a sign only a longer one is known to have none.
+ */
+function isBesideStep(cx: Comparison, a: Segment, p: Poison, until: number): boolean {
+  const { t } = cx;
+  const step = stepOf(t, p);
+  if (step === null || t.undef[p]!) return false;
+  const hull = hullsOf(a).get(groupKey(step.end));
+  const isTouched = ({ k }: Address): boolean => hull !== undefined && k >= hull[0] && k <= hull[1];
+  if (!isTouched(step.end)) return false;
+  for (const [known, since] of cx.defined) {
+    const other = since > until || known === p ? null : stepOf(t, known);
+    if (other === null || other.from !== step.from || other.scale !== step.scale || t.undef[known]!) continue;
+    if (groupKey(other.end) !== groupKey(step.end) || !isTouched(other.end)) continue;
+    if (
+      step.kind === 'gep nuw'
+        ? other.kind === 'gep nuw' && step.end.k >= other.end.k
+        : other.kind === 'inbounds'
+    )
+      return true;
+  }
+  return false;
+}
+
+interface IndexedStep {
+  readonly kind: string;
+  readonly from: Term;
+  readonly scale: string;
+  readonly end: Address;
+}
+
+/** A condition on a step by one index and no constant; null for others. */
+function stepOf(t: Terms, p: Poison): IndexedStep | null {
+  const match = t.op[p] === 'if' ? /^(inbounds|nusw|gep nuw) 0 (\d+)$/.exec(t.data[p]!) : null;
+  const [from, index, another] = t.args[p]!;
+  if (match === null || from === undefined || index === undefined || another !== undefined) return null;
+  const bits = t.bits[index]!;
+  if (bits !== t.pointerBits || t.type[from] !== 'ptr') return null;
+  const [, kind, scale] = match as unknown as [string, string, string];
+  const end = addressOf(t, stepAddress(t, bits, from, scaleInt(t, bits, index, BigInt(scale))));
+  return { kind, from, scale, end };
 }
 
 const hulls = new WeakMap<Segment, ReadonlyMap<string, readonly [low: number, high: number]>>();
