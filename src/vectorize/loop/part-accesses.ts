@@ -44,7 +44,10 @@ export const partAccesses: PassDefinition = {
       what: 'part accesses',
       isWanted: (where, header) => nextJoined(where, header, cx) !== null,
       rewrite: (where, header) => partAll(where, header, cx),
-      pays: (after, now) => now === null || now > MUCH * after,
+      pays: (after, price) => {
+        const now = price();
+        return now === null || now > MUCH * after;
+      },
     }),
 };
 

@@ -79,7 +79,10 @@ export const reloads: PassDefinition = {
       rewrite: (where, header) => {
         for (const reload of reloadsIn(where, header, cx)) emitReload(cx.module, reload);
       },
-      pays: (after, now) => now === null || after < allowed * now,
+      pays: (after, price) => {
+        const now = price();
+        return now === null || after < allowed * now;
+      },
     });
   },
 };

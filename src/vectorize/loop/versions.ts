@@ -67,8 +67,8 @@ export interface LoopRewrite {
   /** Is there anything to do in the loop? */
   readonly isWanted: (func: Func, header: Block) => boolean;
   readonly rewrite: (func: Func, header: Block) => void;
-  /** Is it worth it, by the price of vectors afterwards, and now? null: there would be none. */
-  readonly pays: (after: number, now: number | null) => boolean;
+  /** Is it worth it, by the price of vectors afterwards, and now? null: there would be none. What is not asked is not planned. */
+  readonly pays: (after: number, now: () => number | null) => boolean;
 }
 
 /** Rewrites the loops for which that pays. */
@@ -88,7 +88,7 @@ export function rewriteLoops(func: Func, cx: PassContext, how: LoopRewrite): boo
 
 function isWorthIt(func: Func, header: Block, cx: PassContext, target: Target, how: LoopRewrite): boolean {
   const known = analyses(func, cx.module);
-  const now = vectorPrice(known, loopOf(known, header)!, target);
+  const now = (): number | null => vectorPrice(known, loopOf(known, header)!, target);
   const copy = cloneFunction(func);
   const twin = copy.blocks.find(({ id }) => id === header.id)!;
   how.rewrite(copy, twin);

@@ -61,7 +61,10 @@ export const wordFields: PassDefinition = {
       rewrite: (where, header) => {
         for (const word of wordsIn(where, header, cx)) emitWord(cx.module, word);
       },
-      pays: (after, now) => now === null || after < ALLOWED * now,
+      pays: (after, price) => {
+        const now = price();
+        return now === null || after < ALLOWED * now;
+      },
     });
   },
 };
