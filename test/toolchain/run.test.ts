@@ -293,6 +293,32 @@ describe('WebAssembly', () => {
       expect(answer.ok ? '' : answer.fault.detail).toContain('undefined symbol: other');
     });
 
+    it('what was C++ has its own library, and a throw traps', async () => {
+      const text = `target triple = "wasm32-unknown-wasip1"
+define i32 @room(i32 %bytes) {
+  %p = call ptr @_Znwm(i32 %bytes)
+  store volatile i32 7, ptr %p
+  %x = load volatile i32, ptr %p
+  call void @_ZdlPv(ptr %p)
+  ret i32 %x
+}
+define void @thrown() {
+  %e = call ptr @__cxa_allocate_exception(i32 4)
+  call void @__cxa_throw(ptr %e, ptr null, ptr null)
+  unreachable
+}
+declare ptr @_Znwm(i32)
+declare void @_ZdlPv(ptr)
+declare ptr @__cxa_allocate_exception(i32)
+declare void @__cxa_throw(ptr, ptr, ptr)
+`;
+      const names = ['room', 'thrown'];
+      const { bytes } = need(await irToWasm(text, { clang, exports: names }));
+      const loaded = need(await runner.load({ kind: 'wasm', bytes }));
+      expect(need(await runner.call(loaded, 'room', [64]))).toBe(7);
+      expect(await codeOf(runner.call(loaded, 'thrown'))).toBe('trap');
+    });
+
     it('code is remembered by its text and flags', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'superword-test-'));
       const cache = openCache({ folder });

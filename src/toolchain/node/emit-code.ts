@@ -2,6 +2,7 @@
  * LLVM IR text (a byte string) in; WebAssembly modules, objects and assembly out, with LLVM's back end and -O3, and its
  * vectorizers off unless asked for.
  */
+import { cxxRuntime } from '../cxx-runtime.ts';
 import { codeFlags, type Machine, type Unroll, type Vectorize } from '../flags.ts';
 import { hideHints } from '../loop-hints.ts';
 import { machineOfModule, missingBackEnd, tripleOf } from '../module-triple.ts';
@@ -35,10 +36,11 @@ const PAGE = 65536;
 const DEFAULT_STACK = 2 ** 20;
 const DEFAULT_MEMORY = 256 * 2 ** 20;
 const INPUT = 'in.ll';
+const THROWS = 'throws.ll';
 
 /**
  * A module that imports nothing, unless the code uses what only a system has (files, exit). memcpy, libm and
- * the rest of the C library are linked in as needed. Call its export `_initialize` once, before all others.
+ * the rest of the C library are linked in as needed, and so is C++'s; what is thrown traps. Call its export `_initialize` once, before all others.
  * The stack lies below the data, so that running out of it traps instead of overwriting globals.
  */
 export async function irToWasm(ir: string, options: WasmOptions): Promise<Outcome<Compiled>> {
@@ -57,6 +59,8 @@ export async function irToWasm(ir: string, options: WasmOptions): Promise<Outcom
   const output = 'out.wasm';
   const refusal = cannotGenerate(options.clang, { kind: 'wasm' });
   if (refusal !== undefined) return refusal;
+  const { libraries, throws } =
+    options.clang.kind === 'embedded' ? cxxRuntime(ir) : { libraries: [], throws: null };
   const args = [
     ...flagsOf({ ...options, machine: { kind: 'wasm' } }, screened.value),
     ...start,
@@ -66,8 +70,10 @@ export async function irToWasm(ir: string, options: WasmOptions): Promise<Outcom
     '-x',
     'ir',
     INPUT,
+    ...(throws === null ? [] : [THROWS]),
+    ...libraries,
   ];
-  return compileIr(ir, args, { file: output }, options);
+  return compileIr(ir, args, { file: output }, options, throws);
 }
 
 /** An object file for the module's own triple. */
@@ -142,13 +148,16 @@ function compileIr(
   args: readonly string[],
   output: { file: string } | 'stdout',
   options: Tools & Pick<CodeOptions, 'vectorize'>,
+  throws: string | null = null,
 ): Promise<Outcome<Compiled>> {
   const bytes = bytesOf(textFor(ir, options.vectorize));
+  const files = new Map([[INPUT, bytes]]);
+  if (throws !== null) files.set(THROWS, bytesOf(throws));
   return compileRemembered(options, {
     args,
-    options: { files: new Map([[INPUT, bytes]]) },
+    options: { files },
     output,
-    keyParts: ['code', options.clang.identity, ...args, ...cpuParts(args), bytes],
+    keyParts: ['code', options.clang.identity, ...args, ...cpuParts(args), ...files.values()],
     what: 'the LLVM IR',
   });
 }
