@@ -27,6 +27,7 @@ import { invariant } from '../../../support/invariant.ts';
 import type { Assumption } from '../legality/assumptions.ts';
 import type { Hull, Reach, RuntimeCheck, Touched } from '../legality/runtime-checks.ts';
 import type { LoopShape } from '../legality/shape.ts';
+import type { LoopModel } from '../model.ts';
 import type { LoopPlan } from '../plan.ts';
 import { startOf } from './blocks.ts';
 import { type BoundSite, boundOf } from './bounds.ts';
@@ -55,6 +56,7 @@ export function emitChecks(
     const isAsked = [...check.source, ...check.sink].every((reach) => isFollowed(plan, reach));
     or(isAsked || isDefined(plan.model.known.affine.func, isNear) ? isNear : buildFreeze(place, isNear));
   }
+  for (const isWrapped of ranges.wrapped) or(isWrapped);
   for (const assumption of plan.model.ordering.assumptions) or(wrapping(place, starts, assumption, count));
   if (near !== null) for (const counter of resumedCounters(plan)) or(wraps(place, starts.of(counter), count));
   for (const { start, end, bytes, least } of rooms) {
@@ -145,9 +147,37 @@ export interface Range {
   readonly high: Value;
 }
 
+/**
+ * How many iterations of a search have ranges that can be compared. The program may leave it long before its count, so
+ * nothing says that so many elements are there: the ends of ranges that are multiples of the count could come round to
+ * their beginnings. Null where they cannot, or nobody asks.
+ */
+export function mostCompared({ model }: LoopPlan, type: IntType, module: Module): bigint | null {
+  if (!mayEndEarly(model)) return null;
+  let most: bigint | null = null;
+  for (const { kind, source, sink } of model.ordering.checks) {
+    if (kind !== 'ranges') continue;
+    for (const { lowest } of [...source, ...sink]) {
+      const { bits } = addressType(lowest, module);
+      const stride = Math.abs(lowest.stride ?? 0);
+      const turns = stride === 0 ? null : (1n << BigInt(bits - 1)) / BigInt(stride);
+      if (turns !== null && turns >> BigInt(type.bits) === 0n && (most === null || turns < most))
+        most = turns;
+    }
+  }
+  return most;
+}
+
+/** May the program leave the loop before its count has come to an end? */
+function mayEndEarly({ shape }: LoopModel): boolean {
+  return shape.breaks.length > 0;
+}
+
 /** What accesses touch in the whole loop. */
 class Ranges {
   readonly bounds: BoundSite;
+  /** Of a search: does a range end before it begins? */
+  readonly wrapped: Value[] = [];
   private readonly starts: Starts;
   private readonly count: Value;
   private readonly hulls = new Map<Hull, Range>();
@@ -173,7 +203,9 @@ class Ranges {
     const last = buildBinary(place, Op.Sub, resized(place, count, type), constInt(type, 1));
     const far = moved(place, start, buildBinary(place, Op.Mul, last, constInt(type, stride)));
     const [low, top] = stride > 0 ? [start, far] : [far, start];
-    return { low, high: moved(place, top, constInt(type, bytes)) };
+    const high = moved(place, top, constInt(type, bytes));
+    if (mayEndEarly(bounds.plan.model)) this.wrapped.push(buildICmp(place, 'ult', high, low));
+    return { low, high };
   }
 
   /** As numbers. */

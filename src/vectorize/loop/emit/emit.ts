@@ -41,7 +41,7 @@ import { askedGuards } from './asked-stores.ts';
 import { guardBlocks, makeEntry, makeExit, Names, resumeOldLoop, startOf, straighten } from './blocks.ts';
 import { BodyEmitter } from './body.ts';
 import { emitBreaks } from './breaks.ts';
-import { emitChecks, resized } from './checks.ts';
+import { emitChecks, mostCompared, resized } from './checks.ts';
 import { countType, emitCountAndGuard, emitForm } from './count.ts';
 import { broadcast, type Stride, strides } from './lanes.ts';
 import { emitLimits, leastNumber } from './limits.ts';
@@ -249,7 +249,9 @@ class LoopEmitter {
     });
     if (isChecked) {
       from = target;
-      const near = emitChecks(placeAtEnd(from, debugLoc), plan, entry, all, rooms, this.module);
+      // A search may end before its count has: no more is compared than the vector loop does.
+      const compared = plan.model.shape.breaks.length > 0 ? (others.at(-1) ?? first!) : all;
+      const near = emitChecks(placeAtEnd(from, debugLoc), plan, entry, compared, rooms, this.module);
       buildCondBr(placeAtEnd(from, debugLoc), near, scalar, preheader);
       skips.push(from);
     }
@@ -267,6 +269,9 @@ class LoopEmitter {
       within = this.least(place, count, constInt(type, most));
     for (const { turns } of rooms)
       if (turns !== null) within = this.least(place, within, resized(place, turns, type));
+    const compared = mostCompared(this.plan, type, this.module);
+    if (compared !== null && within.kind !== ValueKind.Int)
+      within = this.least(place, within, constInt(type, compared));
     return within;
   }
 
