@@ -66,3 +66,14 @@ it.each([
 ])('copies that %s are left alone', (_, text) => {
   expect(isRerolled(text)).toBe(false);
 });
+
+it('a loop behind which a turn stands that is left over is left alone', () => {
+  const text = twoCopies(SECOND).replace(
+    'exit:',
+    `exit:
+  %at = phi i64 [ 0, %entry ], [ %i.next, %loop ]
+  %last = getelementptr inbounds i32, ptr %d, i64 %at
+  store i32 7, ptr %last, align 4`,
+  );
+  expect(isRerolled(text)).toBe(false);
+});

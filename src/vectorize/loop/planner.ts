@@ -19,6 +19,7 @@ import type { Access } from './legality/accesses.ts';
 import { isBounded } from './legality/bounded.ts';
 import { isBehind } from './legality/header-phis.ts';
 import { orderOf } from './legality/order.ts';
+import type { LoopShape } from './legality/shape.ts';
 import { mirrorForms } from './mirrored.ts';
 import type { LoopModel } from './model.ts';
 import type { AccessForm, AccessGroup, LoopPlan } from './plan.ts';
@@ -61,10 +62,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   const before = scalarCost(cx);
   const plans: LoopPlan[] = [];
   const { shape, hints } = model;
-  const most =
-    shape.count.kind === 'constant'
-      ? Number(shape.count.count) + (shape.isBottom ? 1 : 0)
-      : Number.POSITIVE_INFINITY;
+  const most = mostIterations(model);
   // Branches are paths: a proof looks at all of them.
   const isBranchy = shape.blocks.some((block) => shape.successors(block).length > 1);
   const size = model.body.filter(
@@ -76,7 +74,9 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   const isSplit = splitsGathers(model.known.func, costsOf(target).splitsGathers);
   const isSteppedApart = steppedChecks(model).length > 0;
   const blocked: { at: Inst; why: string }[] = [];
-  for (const lanes of lanesOf(cx, wishes.lanes || (hints.width > 1 ? hints.width : 0))) {
+  const allLanes = lanesOf(cx, wishes.lanes || (hints.width > 1 ? hints.width : 0));
+  const isShort = shape.count.kind === 'constant' || most < Math.min(...allLanes);
+  for (const lanes of allLanes) {
     const forms = formsOf(cx, drafts, conditional, lanes, wishes.joinsNumbers !== false);
     if ('why' in forms) {
       blocked.push(forms);
@@ -125,8 +125,8 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
     plans.push(...flatPlans(cx, drafts, before, Math.min(most, order.maxChunk), wishes));
   if (plans.length === 0) {
     for (const { at, why } of blocked) reasons.add('LoopConditionalAccess', at, why);
-    if (blocked.length === 0 && most < Number.POSITIVE_INFINITY)
-      reasons.add('LoopTooShort', shape.header.last, `${most} iterations do not fill a vector`);
+    if (blocked.length === 0 && isShort)
+      reasons.add('LoopTooShort', shape.header.last, tooShort(model));
     else if (blocked.length === 0 && order.maxChunk === Number.POSITIVE_INFINITY)
       reasons.add(
         'LoopDependence',
@@ -147,6 +147,26 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   return plans
     .filter((plan) => without === null || !uses(plan, without))
     .sort((a, b) => price(a) - price(b) || a.chunk - b.chunk);
+}
+
+/**
+ * A vector takes no more iterations than this. Where the greatest number is all that is known (`n & 7`, which unrolling leaves
+ * over) that seldom comes, and several vectors have to pay for the question whether there is one. What we leave over ourselves has
+ * lanes of its own.
+ */
+function mostIterations({ shape, hints }: LoopModel): number {
+  const greatest = greatestNumber(shape);
+  if (shape.count.kind === 'constant') return greatest;
+  return hints.remainderOf > 0 ? Number.POSITIVE_INFINITY : greatest / 4;
+}
+
+function greatestNumber({ count, isBottom }: LoopShape): number {
+  return Number(count.kind === 'constant' ? count.count : count.max) + (isBottom ? 1 : 0);
+}
+
+function tooShort({ shape }: LoopModel): string {
+  const atMost = shape.count.kind === 'constant' ? '' : 'at most ';
+  return `${atMost}${greatestNumber(shape)} iterations do not fill ${atMost === '' ? 'a vector' : 'several vectors'}`;
 }
 
 /**

@@ -28,14 +28,20 @@ rest:                                             ; preds = %loop, %entry
   %none = icmp eq i32 %left, 0
   br i1 %none, label %out, label %last
 
-last:                                             ; preds = %rest
-  %g = getelementptr inbounds i8, ptr %p, i32 %at
+last:                                             ; preds = %last, %rest
+  %k = phi i32 [ %at, %rest ], [ %k1, %last ]
+  %t0 = phi i32 [ %r, %rest ], [ %t1, %last ]
+  %m = phi i32 [ 0, %rest ], [ %m1, %last ]
+  %g = getelementptr inbounds i8, ptr %p, i32 %k
   %x = load i8, ptr %g, align 1
   %e = zext i8 %x to i32
-  %r1 = add i32 %r, %e
-  br label %out
+  %t1 = add i32 %t0, %e
+  %k1 = add nuw nsw i32 %k, 1
+  %m1 = add i32 %m, 1
+  %end = icmp eq i32 %m1, %left
+  br i1 %end, label %out, label %last
 
 out:                                              ; preds = %last, %rest
-  %all = phi i32 [ %r, %rest ], [ %r1, %last ]
+  %all = phi i32 [ %r, %rest ], [ %t1, %last ]
   ret i32 %all
 }
