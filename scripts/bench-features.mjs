@@ -60,6 +60,7 @@ const FEATURES = [
   ['bounds and pointers in memory', pass('kept-fields'), 'loop/brighten-fields-u8'],
   ['state in memory', pass('kept-state'), 'packed/biquads-four-f32'],
   ['strides that are arguments', pass('unit-strides'), 'loop/axpy-strides-f32'],
+  ['unrolled by hand', pass('reroll'), 'loop/unrolled-sum-u8'],
   ['the first and the last turn', pass('split-loops'), 'loop/blur-clamped-f32'],
   ['an index of the turn before', pass('split-loops'), 'loop/wrap-around-f32'],
   ['one of two arrays', pass('part-accesses'), 'loop/choose-source-f32'],

@@ -78,9 +78,9 @@ function counted(known: Analyses, loop: Loop, copies: number): WayOut | null {
     const turns = (count.count + 1n) * BigInt(copies);
     return turns < 1n << BigInt(type.bits - 1) ? { kind: 'counted', shape, before, type } : null;
   }
-  // No more turns than there are numbers from the start to the limit.
+  // No more turns than a counter has numbers: the last of them may be where it comes back to its start.
   const isEnough =
-    count.count.step % BigInt(copies) === 0n || (count.max + 1n) * BigInt(copies) < 1n << BigInt(type.bits);
+    count.count.step % BigInt(copies) === 0n || (count.max + 1n) * BigInt(copies) <= 1n << BigInt(type.bits);
   if (!isEnough && type.bits >= WIDEST) return null;
   return { kind: 'counted', shape, before, type: isEnough ? type : intType(WIDEST) };
 }
