@@ -6,13 +6,14 @@ import {
   instructionOf,
   lanesRead,
 } from '../../target/instructions/index.ts';
+import { selectLane } from '../terms/arithmetic.ts';
 import { compareInts } from '../terms/comparisons.ts';
-import { bitInts, chooseTerm, minMax, mulInts, sextInt, truncInt, zextInt } from '../terms/integers.ts';
-import { loadPicked, picked, pickerOf } from '../terms/picks.ts';
-import { atom, either, never, type Poison } from '../terms/poison.ts';
+import { bitInts, minMax, mulInts, sextInt, truncInt, zextInt } from '../terms/integers.ts';
+import { loadPicked, type Picker, picked, pickerOf } from '../terms/picks.ts';
+import { atom, type Decide, either, never, type Poison, under } from '../terms/poison.ts';
 import { shiftInt } from '../terms/shifts.ts';
 import { addInts, subInts } from '../terms/sums.ts';
-import { intType, type Term, type Terms } from '../terms/terms.ts';
+import type { Term, Terms } from '../terms/terms.ts';
 import { type Lane, laneOf } from './lanes.ts';
 
 /** The lanes of a call of `name` on these inputs; undefined when it is no instruction that we know. */
@@ -26,17 +27,17 @@ export function instructionLanes(
   const inputs = instruction.inputs.map((_, i) => get(i));
   if (inputs.some((lanes, i) => lanes.length !== instruction.inputs[i]!.lanes)) return undefined;
   return Array.from({ length: instruction.output.lanes }, (_, k) => {
-    const known = (input: number, index: number): bigint | null =>
-      t.intOf(inputs[input]![index]!.val) ?? null;
+    // What is poison decides nothing, whatever number stands for it.
+    const known = (input: number, index: number): bigint | null => {
+      const { val, poi } = inputs[input]![index]!;
+      return poi === never(t) ? (t.intOf(val) ?? null) : null;
+    };
     const formula = decided(instruction.lane(k), known);
     const chosen = chosenLane(t, formula, inputs, (chooser, number) => {
       const one = decidedBy(instruction, k, chooser, number);
       return one.op === 'select' ? decided(one, known) : one;
     });
-    if (chosen !== null) return chosen;
-    const value = termOf(t, formula, (input, index) => inputs[input]![index]!.val);
-    const poison = lanesRead(formula).map(({ input, index }) => inputs[input]![index]!.poi);
-    return laneOf(t, value, either(t, poison));
+    return chosen ?? formulaLane(t, formula, (input, index) => inputs[input]![index]!);
   });
 }
 
@@ -58,16 +59,17 @@ function chosenLane(
   const picker = pickerOf(t, index.val);
   if (picker === null || bits > 8) return null;
   const entries: Lane[] = [];
+  const nothing = never(t);
   const value = picked(t, picker, (number) => {
     const one = decidedFor(chooser, BigInt.asUintN(bits, number));
-    if (one.op === 'const') return t.int(one.bits, one.value);
-    if (one.op !== 'lane') return null;
-    const entry = inputs[one.input]![one.index]!;
+    if (one.op !== 'const' && one.op !== 'lane') return null;
+    const isLane = one.op === 'lane';
+    const entry = isLane ? inputs[one.input]![one.index]! : laneOf(t, t.int(one.bits, one.value), nothing);
     entries.push(entry);
     return entry.val;
   });
   if (value === null) return null;
-  return laneOf(t, value, either(t, [index.poi, pickPoison(t, value, entries)]));
+  return laneOf(t, value, either(t, [index.poi, pickPoison(t, picker, value, entries)]));
 }
 
 type LaneRead = ReturnType<typeof lanesRead>[number];
@@ -90,40 +92,54 @@ function decidedBy(instruction: Instruction, k: number, chooser: LaneRead, numbe
   return answer;
 }
 
-/** When what is picked is poison: if it is loaded, as that load says, else if any of the entries is. */
-function pickPoison(t: Terms, value: Term, entries: readonly Lane[]): Poison {
+/** When what is picked is poison: if it is loaded, as that load says, else where an entry is that is poison. */
+function pickPoison(t: Terms, picker: Picker, value: Term, entries: readonly Lane[]): Poison {
   const isPlain = ({ val, poi }: Lane): boolean => poi === never(t) || poi === atom(t, 'loaded', [val]);
   if (entries.every(isPlain) && entries.some(({ poi }) => poi !== never(t))) {
     if (t.op[value] === 'load') return atom(t, 'loaded', [value]);
     if (loadPicked(t, value) !== null) return atom(t, 'picked', [value]);
   }
-  const poison = entries.map(({ poi }) => poi);
+  const { variable, low } = picker;
+  const [first] = entries;
+  if (entries.every(({ poi }) => poi === first!.poi)) return first!.poi;
+  const poison = entries.map(({ poi }, i) => {
+    const isPicked = compareInts(t, 'eq', variable, t.int(t.bits[variable]!, BigInt(low + i)));
+    return under(t, isPicked, poi);
+  });
   return either(t, poison);
 }
 
-function termOf(t: Terms, formula: Formula, at: (input: number, index: number) => Term): Term {
+/** What is not chosen does not make it poison. */
+function formulaLane(t: Terms, formula: Formula, at: (input: number, index: number) => Lane): Lane {
   const { bits } = formula;
+  const of = (part: Formula): Lane => formulaLane(t, part, at);
   switch (formula.op) {
     case 'lane':
       return at(formula.input, formula.index);
     case 'const':
-      return t.int(bits, formula.value);
+      return laneOf(t, t.int(bits, formula.value), never(t));
     case 'sext':
-      return sextInt(t, bits, termOf(t, formula.a, at));
     case 'zext':
-      return zextInt(t, bits, termOf(t, formula.a, at));
-    case 'trunc':
-      return truncInt(t, bits, termOf(t, formula.a, at));
+    case 'trunc': {
+      const { val, poi } = of(formula.a);
+      return laneOf(t, RESIZED[formula.op](t, bits, val), poi);
+    }
     case 'select': {
-      const parts = [formula.cond, formula.a, formula.b].map((part) => termOf(t, part, at));
-      return chooseTerm(t, intType(bits), parts[0]!, parts[1]!, parts[2]!);
+      const [c, a, b] = [of(formula.cond), of(formula.a), of(formula.b)];
+      const decide: Decide = (condition) => {
+        const known = t.intOf(condition);
+        return known === undefined ? undefined : known === 1n;
+      };
+      return selectLane(t, 0, c, a, b, decide);
     }
     default: {
-      const args = [termOf(t, formula.a, at), termOf(t, formula.b, at)];
-      return operation(t, formula.op, bits, args);
+      const [a, b] = [of(formula.a), of(formula.b)];
+      return laneOf(t, operation(t, formula.op, bits, [a.val, b.val]), either(t, [a.poi, b.poi]));
     }
   }
 }
+
+const RESIZED = { sext: sextInt, zext: zextInt, trunc: truncInt };
 
 function operation(t: Terms, op: Formula['op'], bits: number, args: readonly Term[]): Term {
   switch (op) {
