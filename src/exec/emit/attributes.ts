@@ -144,7 +144,8 @@ function poisonStep(e: Emitter, type: Type, slot: number, tests: readonly Test[]
   };
 }
 
-function noundefStep(e: Emitter, type: Type, slot: number, what: string, at: Place): Step {
+/** No lane of the value is poison or undef, or behaviour is undefined. */
+export function noundefStep(e: Emitter, type: Type, slot: number, what: string, at: Place): Step {
   const count = e.shapeOf(type).leaves.length;
   const { state } = e.registers;
   return () => {
