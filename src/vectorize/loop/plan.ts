@@ -120,6 +120,11 @@ export interface LoopPlan {
   readonly outside?: ReadonlyMap<Value, Value>;
 }
 
+/** Fewer iterations are left to the scalar loop alone. */
+export function leastIterations({ chunk, leavesLast, model }: LoopPlan): number {
+  return leavesLast && model.shape.isBottom ? chunk + 1 : chunk;
+}
+
 const hullText = (hull: Hull): string => hull.map(({ lowest }) => nameOf(lowest.inst)).join(' … ');
 
 /** The plan as text, a line each. */

@@ -22,7 +22,7 @@ import { orderOf } from './legality/order.ts';
 import type { LoopShape } from './legality/shape.ts';
 import { mirrorForms } from './mirrored.ts';
 import type { LoopModel } from './model.ts';
-import type { AccessForm, AccessGroup, LoopPlan } from './plan.ts';
+import { type AccessForm, type AccessGroup, type LoopPlan, leastIterations } from './plan.ts';
 import type { Reasons } from './refusals.ts';
 import { steppedLoads } from './stepped.ts';
 import { WIDE } from './values/demands.ts';
@@ -60,7 +60,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   const drafts = order.insts === model.body ? groupsIn(model) : groupsIn(model).flatMap(apart);
   const conditional = order.insts === model.body ? conditionalGroupsIn(model) : [];
   const before = scalarCost(cx);
-  const plans: LoopPlan[] = [];
+  const drawn: LoopPlan[] = [];
   const { shape, hints } = model;
   const most = mostIterations(model);
   // Branches are paths: a proof looks at all of them.
@@ -99,7 +99,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
       const isOneByOne = model.records !== null || model.serial.size > 0;
       if (isOneByOne && chunk > MAX_ONE_BY_ONE) continue;
       const choice: Choice = { lanes, parts, ...forms, flat: null };
-      plans.push({
+      drawn.push({
         model,
         lanes,
         parts,
@@ -122,7 +122,8 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   }
   const isAsked = wishes.lanes > 0 || hints.width > 1;
   if (!isAsked && order.insts === model.body && model.serial.size === 0)
-    plans.push(...flatPlans(cx, drafts, before, Math.min(most, order.maxChunk), wishes));
+    drawn.push(...flatPlans(cx, drafts, before, Math.min(most, order.maxChunk), wishes));
+  const plans = drawn.filter((plan) => leastIterations(plan) <= most);
   if (plans.length === 0) {
     for (const { at, why } of blocked) reasons.add('LoopConditionalAccess', at, why);
     if (blocked.length === 0 && isShort)

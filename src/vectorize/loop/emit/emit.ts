@@ -32,7 +32,7 @@ import { I8, type IntType, isInt, isPtr, vectorType } from '../../../ir/type.ts'
 import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { type HeaderPhi, latchValue } from '../legality/header-phis.ts';
-import type { LoopPlan } from '../plan.ts';
+import { type LoopPlan, leastIterations } from '../plan.ts';
 import { totalLanes } from '../sums/fold-cost.ts';
 import { isCounted } from '../values/counted.ts';
 import { storeResult } from './access.ts';
@@ -210,7 +210,7 @@ class LoopEmitter {
     const { plan, type } = this;
     const branch = entry.last!;
     const skips: Block[] = [];
-    const least = plan.leavesLast && plan.model.shape.isBottom ? plan.chunk + 1 : plan.chunk;
+    const least = leastIterations(plan);
     let from = entry;
     const isKnown = first!.kind === ValueKind.Int && fails === null;
     const { checks, assumptions } = plan.model.ordering;
