@@ -19,6 +19,7 @@ import { Op } from '../ir/op.ts';
 import { I8, isInt, scalarType, type Type, TypeKind } from '../ir/type.ts';
 import { type Value, ValueKind } from '../ir/value.ts';
 import { Random } from '../support/random.ts';
+import { breaksOwnPromises } from './own-promises.ts';
 
 /** What is known of a parameter before anything is run. */
 export interface Trial {
@@ -38,9 +39,9 @@ export interface Trial {
 /** Bytes of a buffer that are drawn one by one, for every try. */
 const MOST_PROMISED = 1n << 16n;
 
-/** null when a parameter has a type that nobody can make a value of, or memory must hold what nobody draws. */
+/** null when a parameter has a type that nobody can make a value of, memory must hold what nobody draws, or it says what it does not keep. */
 export function trialsOf(func: Func, module: Module): readonly Trial[] | null {
-  if (looksUpPlaces(func)) return null;
+  if (looksUpPlaces(func) || breaksOwnPromises(func)) return null;
   const extents = hasLoop(func) ? extentsOf(func) : new Set<Value>();
   const alone = saysWhatOverlaps(func);
   const trials: Trial[] = [];
@@ -83,7 +84,14 @@ function canMake(type: Type, depth: number): boolean {
 
 /** Promises about memory that the interpreter does not check: such functions get buffers of their own. */
 function saysWhatOverlaps(func: Func): boolean {
-  const promises = new Set(['tbaa', 'tbaa.struct', 'noalias', 'alias.scope', 'llvm.access.group']);
+  const promises = new Set([
+    'tbaa',
+    'tbaa.struct',
+    'noalias',
+    'alias.scope',
+    'llvm.access.group',
+    'invariant.load',
+  ]);
   return someInst(func, (inst) => inst.notes?.attachments.some((note) => promises.has(note.kind)) === true);
 }
 

@@ -21,7 +21,9 @@ export function emitICmp(e: Emitter, operation: Operation, d: number): void {
   const b = e.slotOf(operation.operands[1]!);
   const general = intCompareLane(e, predicate, operation.flags, leaf, bool);
   let make: Fast2 | null = null;
-  if (e.fast && (operation.flags & Flag.SameSign) === 0) {
+  // Which of two local objects lies before the other may come out either way.
+  const isOrder = leaf.kind === 'ptr' && predicate !== 'eq' && predicate !== 'ne';
+  if (e.fast && !isOrder && (operation.flags & Flag.SameSign) === 0) {
     if (leaf.bits <= 32 && leaf.kind === 'int') make = fastCompare32(predicate, leaf.bits);
     else if (leaf.bits === 64 || leaf.kind === 'ptr') make = fastCompare64(predicate);
   }
@@ -34,6 +36,8 @@ function intCompareLane(e: Emitter, predicate: IntPredicate, flags: number, leaf
   return (d, a, b) => {
     const states = r.state[a]! | r.state[b]!;
     if ((states & State.Poison) !== 0) return r.setState(d, State.Poison);
+    if (leaf.kind === 'ptr' && predicate !== 'eq' && predicate !== 'ne')
+      e.machine.memory.order(r.provenance[a]!, r.provenance[b]!);
     const result = intCompare(predicate, flags, leaf.bits, e.bitsOf(a, leaf), e.bitsOf(b, leaf));
     if (result === null) return r.setState(d, State.Poison);
     // One undef side can be chosen to make an (in)equality come out either way.

@@ -10,7 +10,7 @@ import { isVector } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { ValueKind } from '../../ir/value.ts';
 import { fastLoad, fastStore } from '../fast/memory.ts';
-import type { MemoryShape } from '../machine/shape.ts';
+import { hasPadding, type MemoryShape } from '../machine/shape.ts';
 import { State } from '../machine/states.ts';
 import { LimitReached, Undefined } from '../machine/stop.ts';
 import { loadValue, storeValue } from '../memory/values.ts';
@@ -85,14 +85,17 @@ export function emitStore(e: Emitter, inst: Inst): void {
   // As of loads: what was there is written back by what our own passes make.
   const isLinear = isVolatile && isVector(type) && hasLinearMemory(machine.module);
   const observe = isVolatile && !isLinear;
+  const pads = hasPadding(shape);
   const general = (): void => {
     const address = isLinear
       ? linearAddress(e, p, shape.size, inst)
       : checkedAddress(e, p, shape.size, align, true, inst);
     if (observe) machine.record(`volatile store of ${valueText(e, type, v)} to ${place(e, p)}`);
+    // Of an aggregate nothing is kept that lies between its parts (LangRef, "store").
+    if (pads) machine.memory.fill(address, shape.size, 0, State.Undef);
     storeValue(machine, shape, address, r, v);
   };
-  e.push((e.fast && !isVolatile ? fastStore(e, shape, align, v, p, general) : null) ?? general);
+  e.push((e.fast && !isVolatile && !pads ? fastStore(e, shape, align, v, p, general) : null) ?? general);
 }
 
 function alignOf(inst: Inst, shape: MemoryShape): number {

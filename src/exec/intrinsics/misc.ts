@@ -12,9 +12,9 @@ export const MISC_INTRINSICS: IntrinsicTable = [
   ['expect.with.probability', same],
   ['ssa.copy', same],
   ['annotation', same],
-  ['experimental.widenable.condition', truth],
-  ['allow.runtime.check', truth],
-  ['allow.ubsan.check', truth],
+  ['experimental.widenable.condition', eitherTruth],
+  ['allow.runtime.check', eitherTruth],
+  ['allow.ubsan.check', eitherTruth],
   ['is.constant', isKnown],
   ['trap', trap],
   ['ubsantrap', trap],
@@ -40,11 +40,12 @@ function trap(...[cx, call]: Parameters<IntrinsicEmitter>): void {
   });
 }
 
-function truth(...[cx, , d]: Parameters<IntrinsicEmitter>): void {
+/** True, and might as well be false (LangRef). */
+function eitherTruth(...[cx, , d]: Parameters<IntrinsicEmitter>): void {
   const { registers: r } = cx.e;
   cx.e.push(() => {
     r.i32[2 * d] = 1;
-    r.state[d] = State.Plain;
+    r.state[d] = State.Maybe;
   });
 }
 

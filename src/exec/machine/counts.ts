@@ -47,7 +47,7 @@ export function countWork(
   };
 }
 
-/** Does anything that was executed leave its floating-point result open by its flags, or by being `llvm.fmuladd`? */
+/** Does anything that was executed leave its floating-point result open by its flags or notes, or by being `llvm.fmuladd`? */
 export function isLoose(codes: Iterable<FunctionCode>): boolean {
   for (const code of codes) {
     for (const segment of code.segments) {
@@ -64,7 +64,12 @@ function isLooseInst(inst: Inst): boolean {
     const callee = calleeOf(inst);
     if (callee.kind === ValueKind.Func && callee.name?.startsWith('llvm.fmuladd') === true) return true;
   }
-  return (inst.flags & LOOSE) !== 0;
+  return (inst.flags & LOOSE) !== 0 || isApproximate(inst);
+}
+
+/** Does `!fpmath` leave its last bits open? */
+function isApproximate({ notes }: Inst): boolean {
+  return notes?.attachments.some(({ kind }) => kind === 'fpmath') === true;
 }
 
 function classOf(inst: Inst): string {

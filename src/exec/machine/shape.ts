@@ -54,6 +54,15 @@ export interface MemoryShape {
   readonly parts: readonly Part[];
 }
 
+/** Do bytes lie between its parts, or behind them? */
+export function hasPadding({ size, parts }: MemoryShape): boolean {
+  const covered = parts.reduce(
+    (sum, { count, stride, leaf, packed }) => sum + (packed ? stride : count * Math.ceil(leaf.bits / 8)),
+    0,
+  );
+  return covered < size;
+}
+
 /** More scalars than this in one value are refused. */
 const MAX_LEAVES = 1 << 18;
 const MAX_NESTING = 256;

@@ -91,7 +91,10 @@ export class Memory {
   private deadNumbers: number[] = [];
   private deadFrom = 0;
   private baseline: Baseline | null = null;
-  /** Was the address of a local object, or of one of the heap, turned into an integer? It could have been another one. */
+  /**
+   * Was the address of a local object, or of one of the heap, turned into an integer, or asked whether it comes before
+   * another object's? It could have been another one.
+   */
   showedPlace = false;
 
   /** `limit` is the greatest number of bytes that may be in use. */
@@ -263,6 +266,16 @@ export class Memory {
     const object = this.objects[number]!;
     object.exposed = true;
     if (object.kind === 'stack' || object.kind === 'heap') this.showedPlace = true;
+  }
+
+  /** Pointers into these objects are asked which of them comes first. */
+  order(a: number, b: number): void {
+    if (a === b) return;
+    const isPlaced = (number: number): boolean => {
+      const { kind } = this.objects[number]!;
+      return kind === 'stack' || kind === 'heap';
+    };
+    if (isPlaced(a) || isPlaced(b)) this.showedPlace = true;
   }
 
   /** `argument 0 + 12`. */
