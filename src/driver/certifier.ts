@@ -84,7 +84,7 @@ export const DEFAULT_CERTIFY: CertifyOptions = {
   axioms: true,
   clock: null,
   budget: 10_000,
-  work: 1_500_000,
+  work: 2_500_000,
   workPerLoop: 25_000,
   workAgain: 100_000,
   search: { rounds: 48, steps: 500_000 },

@@ -361,13 +361,14 @@ class Jammer {
     const limit = mapValue(test.limit, this.map);
     const isLeft = test.predicate === (test.stays ? 'ne' : 'eq');
     if (isLeft && (step === 1n || step === -1n) && isInt(counter.type) && counter.type === limit.type) {
-      // The counter meets its limit in none of them if it is still so far away, however it wraps.
+      // The counter meets its limit in none of them if it is still so far away, however it wraps. A counter that stands at
+      // its limit has all numbers before it: that many turns, as vectors count them too, are none.
       const block = this.newBlock();
       const place = placeAtEnd(block);
-      const ahead = this.advance(block, counter, test.ahead);
-      const [from, to] = step > 0n ? [ahead, limit] : [limit, ahead];
+      const now = this.advance(block, counter, test.ahead - step);
+      const [from, to] = step > 0n ? [now, limit] : [limit, now];
       const left = buildBinary(place, Op.Sub, to, from);
-      const c = buildICmp(place, 'ult', left, constInt(counter.type, BigInt(this.lanes - 1)));
+      const c = buildICmp(place, 'ult', left, constInt(counter.type, BigInt(this.lanes)));
       buildCondBr(place, c, no, yes);
       return [block];
     }
