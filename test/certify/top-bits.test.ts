@@ -69,3 +69,30 @@ it('a table in memory is one in a register', () => {
   expect(isProved(loaded(28, 15), picked(4, 2, 15))).toBe(false);
   expect(isProved(loaded(20, 7), picked(4, 2, 15))).toBe(false);
 });
+
+/** A sum of two bytes' products, shifted down and clamped to a byte; whether it is negative is asked of `bits` bits. */
+function clamped(bits: number, by = 8): string {
+  return `define i8 @f(i8 %a, i8 %b) {
+  %x = zext i8 %a to i32
+  %y = zext i8 %b to i32
+  %p = mul nuw nsw i32 %x, 298
+  %q = mul nuw nsw i32 %y, 409
+  %m = add nsw i32 %p, -56992
+  %n = add nsw i32 %m, %q
+  %s = ashr i32 %n, ${by}
+  %t = ${bits === 32 ? 'add i32 %s, 0' : `trunc i32 %s to i${bits}`}
+  %c = icmp slt i${bits} %t, 0
+  %u = call i32 @llvm.umin.i32(i32 %s, i32 255)
+  %v = trunc i32 %u to i8
+  %r = select i1 %c, i8 0, i8 %v
+  ret i8 %r
+}
+declare i32 @llvm.umin.i32(i32, i32)`;
+}
+
+it('the sign of what is shifted down is asked for in as few bits as hold it', () => {
+  for (const bits of [24, 16, 12, 10]) expect(isProved(clamped(32), clamped(bits))).toBe(true);
+  // 484 is a negative number of nine bits.
+  for (const bits of [9, 8]) expect(isProved(clamped(32), clamped(bits))).toBe(false);
+  expect(isProved(clamped(32), clamped(16, 9))).toBe(false);
+});

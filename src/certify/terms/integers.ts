@@ -221,10 +221,8 @@ function truncAtomAnew(t: Terms, to: number, a: Term): Term {
       if (by === undefined || by >= BigInt(t.bits[a]!)) return t.make('trunc', intType(to), [a]);
       const left = t.bits[a]! - Number(by);
       if (left >= to) return sliceOf(t, args[0]!, Number(by), to);
-      // Zeros stand above what is left.
-      return op === 'lshr'
-        ? zextInt(t, to, sliceOf(t, args[0]!, Number(by), left))
-        : t.make('trunc', intType(to), [a]);
+      // Zeros stand above what is left, or copies of its sign.
+      return (op === 'lshr' ? zextInt : sextInt)(t, to, sliceOf(t, args[0]!, Number(by), left));
     }
     case 'urem': {
       // What is left is a difference in any number of bits; of powers of two other rules know.
