@@ -183,3 +183,34 @@ describe('the greatest of an array', () => {
     expect(changed(/%10 = select.*/, call)).toMatch(/unknown/);
   });
 });
+
+describe('an integer that is added to and clamped', () => {
+  const Q = 'i8 @f(float noundef %x, i32 noundef %z)';
+  const A = '%l = call i32 @llvm.lrint.i32.f32(float %x)';
+  const B = lines(
+    '%w = call float @llvm.rint.f32(float %x)',
+    '%l = call i32 @llvm.fptosi.sat.i32.f32(float %w)',
+  );
+  const rest = (low: string, flags = 'nsw'): string =>
+    lines(
+      `%a = add ${flags} i32 %l, %z`,
+      `%m = call i32 @llvm.smax.i32(i32 %a, i32 ${low})`,
+      '%n = call i32 @llvm.smin.i32(i32 %m, i32 127)',
+      '%r = trunc i32 %n to i8',
+      'ret i8 %r',
+    );
+
+  it('is settled in the promise about the sum, too', () => {
+    expect(answer(Q, lines(A, rest('-128')), lines(B, rest('-128')))).toBe('proved');
+    expect(answer(Q, lines(A, rest('-128', '')), lines(B, rest('-128', '')))).toBe('proved');
+  });
+
+  it('with another bound, another rounding or a promise more it is refused', () => {
+    const source = lines(A, rest('-128'));
+    expect(answer(Q, source, lines(B, rest('-127')))).not.toBe('proved');
+    expect(answer(Q, source, lines(B.replace('rint', 'floor'), rest('-128')))).not.toBe('proved');
+    expect(answer(Q, source, lines(B.replace('fptosi', 'fptoui'), rest('-128')))).not.toBe('proved');
+    expect(answer(Q, lines(A, rest('-128', '')), lines(B, rest('-128')))).not.toBe('proved');
+    expect(answer(Q, source, lines(B, rest('-128', 'nuw')))).not.toBe('proved');
+  });
+});

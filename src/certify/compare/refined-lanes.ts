@@ -19,6 +19,7 @@ import { atom, covers, type Implied, type Poison, reach } from '../terms/poison.
 import { isOfChosenFloats, refinesTerm } from '../terms/refinement.ts';
 import { addInts } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
+import { isWrittenConversion } from '../terms/written-out.ts';
 import { chosenUnder, decideUnder } from '../walk/guarded.ts';
 import type { Comparison } from './comparison.ts';
 
@@ -121,7 +122,7 @@ function isThawedPoison(cx: Comparison, p: Poison, source: ReadonlySet<Poison>, 
   return false;
 }
 
-/** Is it one of A's reasons, about numbers that are the same function of a byte? */
+/** Is it one of A's reasons, about numbers that are the same function of a byte, or integers of which B has chosen one? */
 function isOfSameNumbers(t: Terms, p: Poison, source: ReadonlySet<Poison>): boolean {
   if (t.op[p] !== 'if') return false;
   for (const q of source) {
@@ -131,9 +132,12 @@ function isOfSameNumbers(t: Terms, p: Poison, source: ReadonlySet<Poison>): bool
   return false;
 }
 
-/** Of one shape, and where they differ, the same function of a byte? */
+/** Of one shape, and where they differ, the same function of a byte, or a conversion that B writes out? A may choose as B does. */
 function areAlike(t: Terms, x: Term, y: Term): boolean {
-  return differences(t, x, y)?.every(({ a, b }) => areSameFunction(t, a, b)) === true;
+  return (
+    differences(t, x, y)?.every(({ a, b }) => areSameFunction(t, a, b) || isWrittenConversion(t, a, b)) ===
+    true
+  );
 }
 
 /** `x or y` where A is `x + y`, and poison unless they share no bit. */

@@ -2,12 +2,12 @@
  * Minima, maxima and absolute values of integers in normal form: parts in one order, without those that others beat
  * whatever they are, clamps the same way round, in as few bits as hold the result.
  */
-import { asSigned, signedMax } from '../../support/wide-int.ts';
+import { asSigned, mask, signedMax } from '../../support/wide-int.ts';
 import { absAsDifference } from './differences.ts';
 import type { IntMakers } from './int-makers.ts';
 import { sorted, unique } from './lists.ts';
 import { bitLength, rangeOf, signedLength } from './ranges.ts';
-import { anyUndef, isOpen, scaleInt } from './sums.ts';
+import { addInts, anyUndef, isOpen, scaleInt } from './sums.ts';
 import { intType, type Term, type Terms } from './terms.ts';
 
 export type MinMax = 'smin' | 'smax' | 'umin' | 'umax';
@@ -25,6 +25,8 @@ export function minMaxOf(t: Terms, make: IntMakers, bits: number, op: MinMax, ar
   if (kept.length === 1) return kept[0]!;
   const clamp = clampBelow(t, make, bits, op, kept);
   if (clamp !== null) return clamp;
+  const moved = withoutConstant(t, make, bits, op, kept);
+  if (moved !== null) return moved;
   const ranges = kept.map((part) => rangeOf(t, part));
   const isSigned = op === 'smin' || op === 'smax';
   if (isSigned && ranges.every((range) => range.signed.low >= 0n))
@@ -65,6 +67,25 @@ function clampBelow(
   return isOrdered
     ? minMaxOf(t, make, bits, inverse, [minMaxOf(t, make, bits, op, [rest[0]!, bound!]), limits[0]!])
     : null;
+}
+
+/** min(x + k, c) is min(x, c − k) + k where nothing wraps: so sums that saturate are written, of bytes in bytes. */
+function withoutConstant(
+  t: Terms,
+  make: IntMakers,
+  bits: number,
+  op: MinMax,
+  parts: readonly Term[],
+): Term | null {
+  if (parts.length !== 2 || op !== 'umin') return null;
+  const [whole, bound] = t.intOf(parts[0]!) === undefined ? parts : [parts[1], parts[0]];
+  const most = t.intOf(bound!);
+  const { constant, atoms, factors } = t.sumOf(whole!);
+  if (most === undefined || constant === 0n || constant > most) return null;
+  if (atoms.length !== 1 || factors[0] !== 1n) return null;
+  if (rangeOf(t, atoms[0]!).unsigned.high + constant > mask(bits)) return null;
+  const rest = minMaxOf(t, make, bits, op, [atoms[0]!, t.int(bits, most - constant)]);
+  return addInts(t, bits, [rest, t.int(bits, constant)]);
 }
 
 /** Without those that another one beats whatever they are. */

@@ -96,7 +96,10 @@ function keptBy(t: Terms, a: Term): Term | null {
   return at < 0 ? null : args[1 - at]!;
 }
 
-const SYMMETRIC: ReadonlySet<string> = new Set(['fadd', 'fmul', 'fadd*', 'fmul*']);
+const SYMMETRIC: ReadonlySet<string> = new Set([
+  ...['fadd', 'fmul', 'fadd*', 'fmul*'],
+  ...['smin', 'smax', 'umin', 'umax', 'and', 'or', 'xor', 'mul'],
+]);
 
 /** Has every part of A one of B that may stand for it, each another one? Parts that are not the same are few. */
 function areSameParts(t: Terms, a: readonly Term[], b: readonly Term[], depth: number): boolean {

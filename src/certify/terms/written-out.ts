@@ -49,6 +49,13 @@ export function isWrittenOut(t: Terms, a: Term, b: Term, refines: (a: Term, b: T
   }
 }
 
+/** Is it an integer of the same float, which B has settled where it has none? */
+export function isWrittenConversion(t: Terms, a: Term, b: Term): boolean {
+  return CONVERSIONS.has(t.op[a]!) && isWrittenOut(t, a, b, (x, y) => x === y);
+}
+
+const CONVERSIONS: ReadonlySet<string> = new Set(['lrint', 'llrint', 'lround', 'llround']);
+
 function isExtremeOf(
   t: Terms,
   which: Which,
