@@ -45,6 +45,7 @@ import { emitChecks, mostCompared, resized } from './checks.ts';
 import { countType, emitCountAndGuard, emitForm } from './count.ts';
 import { broadcast, type Stride, strides } from './lanes.ts';
 import { emitLimits, leastNumber } from './limits.ts';
+import { pointerBehind } from './moving.ts';
 import { markLoops } from './notes.ts';
 import { emitTurn } from './records.ts';
 import { combine, joinFlags, startLanes } from './reduce.ts';
@@ -412,7 +413,8 @@ class LoopEmitter {
           isPtr(phi.type) && typeof stride === 'bigint'
             ? buildGep(place, I8, phi, [out.offset(phi, BigInt(chunk) * stride)])
             : buildBinary(place, Op.Add, phi, strides(out.before, asInt(phi), stride, chunk));
-        one.resume = next;
+        // Where pointers were compared, what is left over is compared again: its proof needs the loop's own last addresses.
+        if (!isPtr(phi.type) || model.ordering.checks.length > 0) one.resume = next;
         addIncoming(phi, next, body);
       } else if (entry.kind === 'record') {
         one.resume = joined.get(entry.phi)!;
@@ -443,7 +445,10 @@ class LoopEmitter {
     if (one.resume !== null) return;
     const { model, lanes, parts } = this.plan;
     if (entry.kind === 'induction') {
-      one.resume = limit;
+      one.resume =
+        one.phis.length === 0
+          ? limit
+          : pointerBehind(out, at, one.start, this.strides.get(entry.phi)!, limit);
     } else if (entry.kind !== 'reduction') {
       one.resume = buildExtractElement(at, out.wide(entry.next, parts - 1), lanes - 1);
     } else {

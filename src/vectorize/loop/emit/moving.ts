@@ -1,14 +1,15 @@
 /**
  * Inductions in the vector loop: a scalar where a chunk begins, and vectors, part by part, where they are needed.
  */
-import { buildBinary, buildGep } from '../../../ir/build.ts';
+import { buildBinary, buildGep, type Place } from '../../../ir/build.ts';
 import { addIncoming, setName } from '../../../ir/edit.ts';
 import { Op } from '../../../ir/op.ts';
 import { I8, type IntType, isInt, isPtr, vectorType } from '../../../ir/type.ts';
-import { isInst, type Value } from '../../../ir/value.ts';
+import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { phiAtTop } from './blocks.ts';
 import type { BodyEmitter } from './body.ts';
+import { resized } from './checks.ts';
 import { broadcast, type Stride, steps, stepVector, strides, truncated } from './lanes.ts';
 
 /** An induction in the vector loop: the scalar at the beginning of a chunk, and vectors where they are needed. */
@@ -25,6 +26,28 @@ export function movedPointer(emitter: BodyEmitter, moving: MovingValue, times: n
   return buildGep(emitter.place, I8, moving.scalar, [
     emitter.offset(moving.scalar, BigInt(times) * moving.step),
   ]);
+}
+
+/**
+ * Where a pointer is behind the vector loop, reckoned from where it began: code behind the loop that computes with the value
+ * that the loop carries makes the code generator carry the result through the loop as well. Two additions a turn more and a
+ * third of the speed, in a loop over floats between two pointers on AVX2.
+ */
+export function pointerBehind(
+  emitter: BodyEmitter,
+  at: Place,
+  start: Value,
+  stride: Stride,
+  iterations: Value,
+): Value {
+  invariant(typeof stride === 'bigint', 'pointers move by constants');
+  const bytes = emitter.offset(start, stride);
+  const { type } = bytes as { readonly type: IntType };
+  const way =
+    iterations.kind === ValueKind.Int
+      ? emitter.offset(start, iterations.value * stride)
+      : buildBinary(at, Op.Mul, resized(at, iterations, type), bytes);
+  return buildGep(at, I8, start, [way]);
 }
 
 /** A vector phi that starts with the steps from the start and moves by a chunk. */
