@@ -107,6 +107,10 @@ export function emitAccess(out: BodyEmitter, access: Access): void {
   }
 }
 
+function eachPart(out: BodyEmitter, work: (part: number) => void): void {
+  for (let part = 0; part < out.plan.parts; part++) out.inPart(part, () => work(part));
+}
+
 type WideForm = 'wide' | 'reverse' | 'mirrored' | 'masked';
 
 function isDownward(form: WideForm): boolean {
@@ -117,7 +121,7 @@ function loadWide(out: BodyEmitter, access: Access, form: WideForm): void {
   const { inst, align, type } = access;
   const vector = vectorType(type, out.lanes);
   const parts: Value[] = [];
-  for (let part = 0; part < out.plan.parts; part++) {
+  eachPart(out, (part) => {
     const pointer = partPointer(out, access, part, isDownward(form));
     const mask = form === 'masked' ? out.masks.block(inst.block!, part) : null;
     let made: Inst;
@@ -130,7 +134,7 @@ function loadWide(out: BodyEmitter, access: Access, form: WideForm): void {
     if (mask === null) keepNotes(made, access);
     else annotate(made, keptOf(access));
     parts.push(form === 'reverse' ? reversed(out.place, made) : made);
-  }
+  });
   out.setWide(inst, parts);
 }
 
@@ -144,17 +148,14 @@ function loaded(out: BodyEmitter, { inst, align }: Access, type: Type, pointer: 
 
 function storeWide(out: BodyEmitter, access: Access, form: WideForm): void {
   const { inst } = access;
-  for (let part = 0; part < out.plan.parts; part++) {
+  eachPart(out, (part) => {
     let value = out.wide(inst.operands[0]!, part);
     if (form === 'reverse') value = reversed(out.place, value);
     const pointer = partPointer(out, access, part, isDownward(form));
     const mask = form === 'masked' ? out.masks.block(inst.block!, part) : null;
-    if (mask === null) {
-      storeRegisters(out, access, value, pointer);
-      continue;
-    }
-    storeMasked(out, access, { value, pointer, mask });
-  }
+    if (mask === null) storeRegisters(out, access, value, pointer);
+    else storeMasked(out, access, { value, pointer, mask });
+  });
 }
 
 function storeMasked(out: BodyEmitter, access: Access, { value, pointer, mask }: MaskedStore): void {
@@ -190,7 +191,9 @@ export function storeRegisters(
 function loadOnce(out: BodyEmitter, access: Access): void {
   const { inst, align, type } = access;
   const place = isConstantLoad(out.plan.model, access) ? out.before : out.place;
-  const scalar = buildLoad(place, type, out.first(access.pointer), align);
+  const pointer = out.first(access.pointer);
+  const load = (): Inst => buildLoad(place, type, pointer, align);
+  const scalar = place === out.place ? out.inPart(0, load) : load();
   keepNotes(scalar, access);
   const demand = out.plan.model.demands.get(inst) ?? 0;
   if ((demand & FIRST) !== 0) out.setFirst(inst, scalar);
@@ -205,7 +208,9 @@ function loadOnce(out: BodyEmitter, access: Access): void {
 /** Every iteration overwrites the one before. */
 function storeLast(out: BodyEmitter, access: Access): void {
   const last = out.each(access.inst.operands[0]!, out.plan.chunk - 1);
-  keepNotes(buildStore(out.place, last, out.first(access.pointer), access.align), access);
+  const pointer = out.first(access.pointer);
+  const store = out.inPart(out.plan.parts - 1, () => buildStore(out.place, last, pointer, access.align));
+  keepNotes(store, access);
 }
 
 /** A total behind the loop, where the source stores it in every iteration. */
@@ -216,10 +221,13 @@ export function storeResult(place: Place, access: Access, total: Value): void {
 /** Scalars for addresses. */
 function loadEach(out: BodyEmitter, access: Access): void {
   const { inst, align, type } = access;
-  const scalars = Array.from({ length: out.plan.chunk }, (_, lane) => {
-    const scalar = buildLoad(out.place, type, lanePointer(out, access, lane), align);
-    keepNotes(scalar, access);
-    return scalar;
+  const scalars: Value[] = [];
+  eachPart(out, (part) => {
+    for (let lane = part * out.lanes; lane < (part + 1) * out.lanes; lane++) {
+      const scalar = buildLoad(out.place, type, lanePointer(out, access, lane), align);
+      keepNotes(scalar, access);
+      scalars.push(scalar);
+    }
   });
   out.setEach(inst, scalars);
 }
@@ -227,7 +235,7 @@ function loadEach(out: BodyEmitter, access: Access): void {
 function loadLanes(out: BodyEmitter, access: Access): void {
   const { inst, type } = access;
   const parts: Value[] = [];
-  for (let part = 0; part < out.plan.parts; part++) {
+  eachPart(out, (part) => {
     let vector: Value = constPoison(vectorType(type, out.lanes));
     for (let lane = 0; lane < out.lanes; lane++) {
       const scalar = loaded(out, access, type, lanePointer(out, access, part * out.lanes + lane));
@@ -235,7 +243,7 @@ function loadLanes(out: BodyEmitter, access: Access): void {
       vector = buildInsertElement(out.place, vector, scalar, lane);
     }
     parts.push(vector);
-  }
+  });
   out.setWide(inst, parts);
 }
 
@@ -244,24 +252,24 @@ function gather(out: BodyEmitter, access: Access): void {
   const { inst, align, type } = access;
   const { lanes, plan, place, module } = out;
   const parts: Value[] = [];
-  for (let part = 0; part < plan.parts; part++) {
+  eachPart(out, (part) => {
     const pointers = out.widePointer(access.pointer, part);
     const gathered = { pointers, type, lanes, align, isApart: plan.splitsGathers };
     parts.push(emitGather(place, module, gathered, (made) => keepNotes(made, access)));
-  }
+  });
   out.setWide(inst, parts);
 }
 
 function storeLanes(out: BodyEmitter, access: Access): void {
   const { inst, align } = access;
-  for (let part = 0; part < out.plan.parts; part++) {
+  eachPart(out, (part) => {
     const value = inst.operands[0]!;
     for (let lane = 0; lane < out.lanes; lane++) {
       const scalar = laneOf(out, value, part, lane);
       const pointer = lanePointer(out, access, part * out.lanes + lane);
       keepNotes(buildStore(out.place, scalar, pointer, align), access);
     }
-  }
+  });
 }
 
 function laneOf(out: BodyEmitter, value: Value, part: number, lane: number): Value {
@@ -295,7 +303,7 @@ function emitGroup(out: BodyEmitter, access: Access, group: AccessGroup): void {
   }
   const common = group.members[0]!;
   const loaded: Value[][] = group.members.map(() => []);
-  for (let part = 0; part < out.plan.parts; part++) {
+  eachPart(out, (part) => {
     const site = siteOf(out, group, part);
     if (common.isStore) {
       emitGroupStore(
@@ -308,7 +316,7 @@ function emitGroup(out: BodyEmitter, access: Access, group: AccessGroup): void {
       const values = emitGroupLoad(open ? { ...site, align: 1, isVolatile: true } : site, group.plan);
       values.forEach((value, i) => void loaded[i]?.push(value));
     }
-  }
+  });
   if (common.isStore) return;
   for (const [i, member] of group.members.entries()) out.setWide(member.inst, loaded[i]!);
 }

@@ -50,6 +50,7 @@ import { Masks } from './masks.ts';
 import { type MovingValue, movedPointer, wideMoving } from './moving.ts';
 import { isNarrow, narrowPart } from './narrow.ts';
 import { emitNeighbours } from './neighbours.ts';
+import { PartOrder } from './part-order.ts';
 import { addInOrder, addScalar, joinFlags } from './reduce.ts';
 import { emitScan, type RunningTotal } from './scan.ts';
 import { emitSerial, gatherLanes } from './serial.ts';
@@ -69,6 +70,7 @@ export class BodyEmitter {
   private readonly guards: GuardBlocks[];
   readonly masks: Masks;
   readonly names: Names;
+  private readonly partOrder = new PartOrder();
   private readonly wides = new Map<Value, Value[]>();
   private readonly firsts = new Map<Value, Value>();
   private readonly eachs = new Map<Value, Value[]>();
@@ -187,6 +189,18 @@ export class BodyEmitter {
     // Behind the loop it is too late to make the values of the iterations before.
     for (const inst of model.liveOuts)
       if (model.shape.isBottom && this.recurrences.has(inst)) this.wide(inst, this.plan.parts - 1);
+  }
+
+  /** Accesses of one part. */
+  inPart<T>(part: number, work: () => T): T {
+    return this.partOrder.note(this.block, part, this.module.layout, work);
+  }
+
+  /** One part behind the other; not where parts take lanes from one another, which are loaded again later (`sliding-loads`). */
+  orderParts(): void {
+    if (!this.plan.isPartByPart || this.plan.parts < 2 || this.body !== this.latch) return;
+    if (this.recurrences.size + this.serials.size > 0) return;
+    this.partOrder.apply(this.body, this.module.layout);
   }
 
   /** Puts code where the condition holds; others must not use what is made there. */

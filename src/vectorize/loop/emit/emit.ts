@@ -153,6 +153,7 @@ class LoopEmitter {
     // Values of the iteration before that only code behind the loop looks at.
     for (const inst of exit.phis.keys())
       if (model.phis.get(inst)?.kind === 'recurrence') out.wide(inst, plan.parts - 1);
+    out.orderParts();
     this.close(carried, out, joined);
     const end = placeAtEnd(out.latch, debugLoc);
     const next = buildBinary(end, Op.Add, index, constInt(type, chunk), Flag.Nuw);
