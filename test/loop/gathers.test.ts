@@ -5,14 +5,15 @@ import { printModule } from '../../src/text/index.ts';
 import { countedLoop } from './counted-loop.ts';
 import { sweep, vectorize } from './sweep.ts';
 
-/** `o[i] = t[o[i] & 255]`: tables of words are too large for registers. */
+/** `o[i] = t[o[i] * 5 & 255]`: tables of words are too large for registers, and products are not made lane by lane. */
 const source = (extend: string): string =>
   countedLoop(
     'i32:n i32:n+256',
     ['o', 't'],
     `  %p = getelementptr inbounds i32, ptr %o, i64 %i
   %x = load i32, ptr %p, align 4
-  %low = and i32 %x, 255
+  %five = mul i32 %x, 5
+  %low = and i32 %five, 255
   %at = ${extend} i32 %low to i64
   %q = getelementptr inbounds i32, ptr %t, i64 %at
   %v = load i32, ptr %q, align 4

@@ -7,7 +7,7 @@ import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import { usersOf } from '../../ir/uses.ts';
 import type { Value } from '../../ir/value.ts';
-import type { Target } from '../../target/index.ts';
+import { costsOf, splitsGathers, type Target } from '../../target/index.ts';
 import { laneCost } from './cost/access.ts';
 import { type HintKind, type Hints, hintsOf, unheard } from './hints.ts';
 import { type Access, type Accesses, accessesOf } from './legality/accesses.ts';
@@ -58,6 +58,8 @@ export interface LoopModel {
   readonly widths: Widths;
   /** Comparisons with numbers that are clamped before the loop. */
   readonly clamps: Clamps;
+  /** Are elements that lie anywhere loaded one by one, by addresses in scalars? */
+  readonly splitsGathers: boolean;
   /** Trees that one instruction of the target does. */
   readonly idioms: Idioms;
   /** Sums of numbers that are narrower than the total. */
@@ -133,6 +135,7 @@ export function modelOf(
     liveOuts,
     widths: new Map(),
     clamps: new Map(),
+    splitsGathers: splitsGathers(known.func, costsOf(target).splitsGathers),
     idioms: new Map(),
     sums: new Map(),
     neighbours: new Map(),

@@ -4,7 +4,7 @@ import { bitSize } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
 import { isInt } from '../../ir/type.ts';
 import { isInst } from '../../ir/value.ts';
-import { costsOf, hasInstructionsOf, isSlowAtMasks, splitsGathers, type Target } from '../../target/index.ts';
+import { costsOf, hasInstructionsOf, isSlowAtMasks, type Target } from '../../target/index.ts';
 import { INSTRUCTIONS, type Instruction } from '../../target/instructions/index.ts';
 import { conditionOf, plannedUnder } from './conditional-groups.ts';
 import { laneCostOf } from './cost/access.ts';
@@ -71,7 +71,6 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   // Machines with units have masks, and ask about them; WebAssembly asks before it writes back.
   const isMachine = costsOf(target).ports !== null;
   const packs = packsOf(model, target);
-  const isSplit = splitsGathers(model.known.func, costsOf(target).splitsGathers);
   const isSteppedApart = steppedChecks(model).length > 0;
   const blocked: { at: Inst; why: string }[] = [];
   const allLanes = lanesOf(cx, wishes.lanes || (hints.width > 1 ? hints.width : 0));
@@ -109,7 +108,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
         isPartByPart: isMachine,
         ...forms,
         packs,
-        splitsGathers: isSplit,
+        splitsGathers: model.splitsGathers,
         order: order.insts,
         costBefore: before,
         costAfter: vectorCost(cx, choice, before),

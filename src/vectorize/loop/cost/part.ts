@@ -6,7 +6,8 @@ import type { Type } from '../../../ir/type.ts';
 import type { LoopModel } from '../model.ts';
 import type { AccessGroup } from '../plan.ts';
 import { choiceCount, choicesOf } from '../values/choices.ts';
-import { WIDE } from '../values/demands.ts';
+import { EACH, WIDE } from '../values/demands.ts';
+import { laneStepOf } from '../values/lane-addresses.ts';
 import { accessCost } from './access.ts';
 import { type Choice, type Costing, registers, selectCost } from './costing.ts';
 import { wideningCost } from './mask.ts';
@@ -36,6 +37,7 @@ export function partCost(cx: Costing, choice: Choice): number {
       if (entry.kind === 'record' && (demand & WIDE) !== 0) cost += 1 / choice.parts;
       continue;
     }
+    if (demand === EACH && laneStepOf(model, inst) !== null) cost += lanes * cx.prices.scalar(inst);
     if ((demand & WIDE) === 0) continue;
     if (inst.op === Op.Phi) {
       const choices = choicesOf(model.shape, model.predicates, inst);

@@ -10,7 +10,7 @@ import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
 import type { SerialPart } from '../legality/serial.ts';
 import type { LoopModel } from '../model.ts';
 import { WIDE } from '../values/demands.ts';
-import { isLaneCast } from '../values/lane-addresses.ts';
+import { isLaneCast, laneStepOf } from '../values/lane-addresses.ts';
 import { isLoadedEach } from '../values/scalar-addresses.ts';
 import type { Costing } from './costing.ts';
 
@@ -45,7 +45,8 @@ function takenOut(model: LoopModel, from: Value, out: Set<Inst>): void {
     const isWide = ((model.demands.get(value) ?? 0) & WIDE) !== 0;
     const access = model.accesses.get(value);
     if (access !== undefined && isLoadedEach(model, access)) continue;
-    if (!isWide && (value.op === Op.GetElementPtr || isLaneCast(value))) work.push(...value.operands);
+    const isMade = value.op === Op.GetElementPtr || isLaneCast(value) || laneStepOf(model, value) !== null;
+    if (!isWide && isMade) work.push(...value.operands);
     else if (isWide) out.add(value);
   }
 }

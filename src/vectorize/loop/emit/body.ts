@@ -25,7 +25,7 @@ import { FAST_MATH, Flag, POISON_FLAGS, TAIL_KINDS } from '../../../ir/flags.ts'
 import type { Inst, InstOf } from '../../../ir/inst.ts';
 import { indexBits } from '../../../ir/layout.ts';
 import type { Module } from '../../../ir/module.ts';
-import { isCast, Op } from '../../../ir/op.ts';
+import { isBinary, isCast, Op } from '../../../ir/op.ts';
 import { I8, intType, isInt, isPtr, vectorType, withScalar } from '../../../ir/type.ts';
 import { isInst, type Value } from '../../../ir/value.ts';
 import { invariant } from '../../../support/invariant.ts';
@@ -39,7 +39,7 @@ import type { LoopPlan } from '../plan.ts';
 import type { WideSum } from '../sums/addends.ts';
 import { isCounted } from '../values/counted.ts';
 import { EACH, FIRST, WIDE } from '../values/demands.ts';
-import { isLaneCast } from '../values/lane-addresses.ts';
+import { isLaneCast, laneStepOf } from '../values/lane-addresses.ts';
 import { emitAccess } from './access.ts';
 import { anyOfWith, anyPart } from './any.ts';
 import type { GuardBlocks, Names } from './blocks.ts';
@@ -405,6 +405,10 @@ export class BodyEmitter {
       setFlags(cast, flags);
       return cast;
     }
+    if (flags !== undefined && isInst(value) && isBinary(value.op)) {
+      const [a, b] = value.operands;
+      return buildBinary(this.at, value.op, this.each(a!, lane), this.each(b!, lane), flags);
+    }
     const moving = this.moving.get(value);
     if (moving === undefined) return this.takenOut(value, lane);
     if (lane === 0) return moving.scalar;
@@ -554,8 +558,10 @@ export class BodyEmitter {
   }
 
   private emitEach(inst: Inst): void {
-    const isMade = inst.op === Op.GetElementPtr || (isLaneCast(inst) && !this.wides.has(inst));
-    if (!isMade) return; // taken from the vectors when asked for
+    if (inst.op !== Op.GetElementPtr) {
+      if (this.wides.has(inst)) return; // taken from the vectors when asked for
+      if (!isLaneCast(inst) && laneStepOf(this.plan.model, inst) === null) return;
+    }
     // Made when an access asks for it: a gather takes the vector.
     const keeps = isAlways(this.plan.model.predicates, inst.block!);
     const flags = keeps ? inst.flags : inst.flags & ~POISON_FLAGS;

@@ -24,7 +24,7 @@ import { nameOf, type Reasons } from '../refusals.ts';
 import { neededBy } from '../sums/addends.ts';
 import { choicesOf } from './choices.ts';
 import { isCounted } from './counted.ts';
-import { isLaneCast, mayLoadEach } from './lane-addresses.ts';
+import { isLaneCast, laneStepOf, mayLoadEach } from './lane-addresses.ts';
 import { whyNotWide, wideIntrinsic } from './widening.ts';
 
 export const WIDE = 1;
@@ -271,7 +271,7 @@ class DemandWalk {
 
   /** Addresses lane by lane from indices that are loaded lane by lane, are vectors, or move evenly. */
   private visitEach(inst: Inst): void {
-    if (inst.op !== Op.GetElementPtr && !isLaneCast(inst)) {
+    if (inst.op !== Op.GetElementPtr && !isLaneCast(inst) && laneStepOf(this.model, inst) === null) {
       this.demand(inst, WIDE);
       return;
     }

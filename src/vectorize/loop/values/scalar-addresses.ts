@@ -5,7 +5,7 @@ import { isInst, type Value } from '../../../ir/value.ts';
 import type { Access } from '../legality/accesses.ts';
 import type { LoopModel } from '../model.ts';
 import { EACH } from './demands.ts';
-import { isLaneCast, mayLoadEach } from './lane-addresses.ts';
+import { isLaneCast, laneStepOf, mayLoadEach } from './lane-addresses.ts';
 
 /** Is the load wanted for addresses only, and done lane by lane? */
 export function isLoadedEach(model: LoopModel, access: Access): boolean {
@@ -24,7 +24,7 @@ export function hasScalarAddress(model: LoopModel, { pointer }: Access): boolean
     if (model.phis.get(value)?.kind === 'induction') continue;
     const access = model.accesses.get(value);
     if (access !== undefined && isLoadedEach(model, access)) continue;
-    const isMade = value.op === Op.GetElementPtr || isLaneCast(value);
+    const isMade = value.op === Op.GetElementPtr || isLaneCast(value) || laneStepOf(model, value) !== null;
     if (!isMade || model.demands.get(value) !== EACH) return false;
     work.push(...value.operands);
   }
