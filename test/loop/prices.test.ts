@@ -91,3 +91,20 @@ test('the halves of a mask of a whole register are widened where they are', () =
   expect(widening(32, 16, 'wasm128')).toBeGreaterThan(8);
   expect(widening(16, 16, 'avx2')).toBe(0);
 });
+
+test('functions of the C library are called lane by lane, which much else has to pay for', () => {
+  const verdict = (steps: number): string[] => {
+    const work = Array.from({ length: steps }, (_, i) => `  %t${i + 1} = fmul float %t${i}, ${i + 2}.5`);
+    const text = loop(`  %p = getelementptr inbounds float, ptr %x, i32 %i
+  %v = load float, ptr %p, align 4
+  %t0 = call float @llvm.sin.f32(float %v)
+${work.join('\n')}
+  %q = getelementptr inbounds float, ptr %y, i32 %i
+  store float %t${steps}, ptr %q, align 4`);
+    return vectorize(`${text}declare float @llvm.sin.f32(float)\n`, 'case.ll', 'wasm128').remarks.map(
+      (r) => r.code,
+    );
+  };
+  expect(verdict(2)).toEqual(['LoopUnprofitable']);
+  expect(verdict(30)).toEqual(['LoopVectorized']);
+});

@@ -440,6 +440,7 @@ class TargetPrices implements Prices {
     const name = inst.op === Op.Call ? (intrinsicOf(inst)?.name ?? null) : null;
     const column = name === null ? undefined : SCALAR_INTRINSICS.get(name);
     if (column !== undefined) return column;
+    if (name !== null && LIBRARY.has(name)) return LIBRARY_CALL;
     if (name === 'sqrt') return this.costs.cost('sqrt', row) ?? 1;
     if (name === 'bswap') return this.costs.cost('bswap', row) ?? 1;
     if (name === 'fma' || name === 'fmuladd' || name === 'maxnum' || name === 'minnum') {
@@ -475,7 +476,8 @@ class TargetPrices implements Prices {
         pieces.count * Math.min((this.cell('ctpop', pieces) ?? 1) + more, this.laneByLane(inst, pieces.lanes))
       );
     const fallback = OTHER_INTRINSICS.get(name);
-    return fallback === undefined ? this.laneByLane(inst, lanes) : pieces.count * fallback;
+    const spilled = LIBRARY.has(called) ? lanes * SPILLS : 0;
+    return fallback === undefined ? this.laneByLane(inst, lanes) + spilled : pieces.count * fallback;
   }
 
   /** Every lane moved out, done alone, and moved in again. */
@@ -533,6 +535,13 @@ class TargetPrices implements Prices {
 
 /** A lane of a mask is moved, and made a number or a mask again. */
 const BIT_MOVE = 2;
+
+/** Intrinsics that are calls of functions of the C library, one a lane. */
+const LIBRARY: ReadonlySet<string> = new Set('sin cos tan exp exp2 exp10 log log2 log10 pow powi'.split(' '));
+/** The least that such a function takes. */
+const LIBRARY_CALL = 20;
+/** No vector register survives a call: of the lanes that are there and those to come, so much goes through memory each time. */
+const SPILLS = 4;
 
 /** LLVM's tables price a division like an addition. */
 const SLOW_DIVISION = 8;
