@@ -31,17 +31,30 @@ export function candidatesFor(pair: Pair, value: Inst): Inst[] {
     if (stood !== undefined && !all.includes(stood)) all.push(stood);
   }
   const fits = (phi: Inst): boolean => phi.type.text === value.type.text;
-  const place = phisOf(pair.b).filter(fits).indexOf(value);
+  const own = phisOf(pair.b).filter(fits);
   const fitting = all.filter(fits);
-  const neighbour = fitting[place];
+  const neighbour = fitting[own.indexOf(value)];
   const isCounter = pair.plan?.b.has(value) === true;
+  // In a version for a step that is 1, two counters of B may be alike where A's are not: each stands for its own.
+  const isTaken = (phi: Inst): boolean =>
+    own.some((other, at) => other !== value && fitting[at] === phi && pair.plan?.b.has(other) === true);
+  const isStepped = neighbour !== undefined && stepsEvenly(neighbour);
   const score = (phi: Inst): number => {
-    if (phi === twin) return 3;
+    if (phi === twin) return 4;
     // A counter is a counter: sums only step alike where what they add is known on the path.
-    if (isCounter && pair.plan?.a.has(phi) === true) return 2;
-    return phi === neighbour ? 1 : 0;
+    if (isCounter && pair.plan?.a.has(phi) === true) return isStepped && isTaken(phi) ? 1 : 3;
+    return phi === neighbour ? 2 : 0;
   };
   return fitting.sort((x, y) => score(y) - score(x));
+}
+
+/** Is it a phi that moves by the same amount in every turn? */
+function stepsEvenly(phi: Inst): boolean {
+  if (phi.op !== Op.Phi) return false;
+  return phi.operands.some((next) => {
+    if (next.kind !== ValueKind.Inst || next.op !== Op.Add || !next.operands.includes(phi)) return false;
+    return next.operands.some((by) => by.kind === ValueKind.Argument || by.kind === ValueKind.Int);
+  });
 }
 
 const MAX_ALIKE = 16;
