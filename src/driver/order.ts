@@ -5,6 +5,7 @@
 export const ORDER: readonly (readonly [before: string, after: string, reason: string])[] = [
   ['fold', 'choose', 'constants would be packed that are none yet'],
   ['narrow-phis', 'choose', 'lanes of fewer bits are more lanes'],
+  ['abs-differences', 'choose', 'a sum of absolute differences is known by the absolute values'],
   ['add-products', 'choose', 'lanes that differ in a sign would be computed both ways'],
   ['field-tests', 'choose', 'a digit that is compared as a whole word is no lane among the others'],
   ['settle-branches', 'fold', 'it leaves phis of one value'],

@@ -1,6 +1,7 @@
 /** Every pass there is. To add one: write it in its room, list it here, say in `order.ts` what must come before it. */
 import type { PassCatalog, PassDefinition } from '../pass/index.ts';
 import {
+  absDifferences,
   addProducts,
   cse,
   dce,
@@ -61,6 +62,7 @@ export const PASSES: readonly PassDefinition[] = [
   simplifyCfg,
   ifConvert,
   joinLoads,
+  absDifferences,
   addProducts,
   fieldTests,
   narrowPhis,

@@ -1,3 +1,4 @@
+export { absDifferences } from './abs-differences.ts';
 export { addProducts } from './add-products.ts';
 export { cse, shareInBlock } from './cse.ts';
 export { dce } from './dce.ts';
