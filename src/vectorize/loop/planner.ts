@@ -126,8 +126,7 @@ export function plansFor(model: LoopModel, target: Target, wishes: PlanWishes, r
   const plans = drawn.filter((plan) => leastIterations(plan) <= most);
   if (plans.length === 0) {
     for (const { at, why } of blocked) reasons.add('LoopConditionalAccess', at, why);
-    if (blocked.length === 0 && isShort)
-      reasons.add('LoopTooShort', shape.header.last, tooShort(model));
+    if (blocked.length === 0 && isShort) reasons.add('LoopTooShort', shape.header.last, tooShort(model));
     else if (blocked.length === 0 && order.maxChunk === Number.POSITIVE_INFINITY)
       reasons.add(
         'LoopDependence',
