@@ -89,8 +89,6 @@ test('what is said, and kept, is no reason to look away', () => {
   const f = 'i8 @f(ptr readonly %p, ptr %q) memory(argmem: readwrite)';
   const load = '%v = load i8, ptr %p, !invariant.load !1\nstore i8 %v, ptr %q\n';
   expect(verdict(f, `${load}ret i8 %v`, `${load}ret i8 0`)).toBe('wrong');
-  const struct = '%s = load {i8, i32}, ptr %p\nstore {i8, i32} %s, ptr %q\n%v = load i8, ptr %q\n';
-  expect(verdict('i8 @f(ptr %p, ptr %q)', `${struct}ret i8 %v`, `${struct}ret i8 0`)).toBe('wrong');
   // The first copies the bytes between the parts, the second loses them.
   const whole = '%s = load i64, ptr %p, align 4\nstore i64 %s, ptr %q, align 4\nret void';
   expect(

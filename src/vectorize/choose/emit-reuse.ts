@@ -19,6 +19,16 @@ export function reuseLoads(block: Block, pairs: readonly FamilyPair[], module: M
   return gone > 0;
 }
 
+/** Instructions of functions that are copied to try something. */
+const MAX_COPIED = 4000;
+
+/** Is the function small enough to be copied, to try something on? Asked for every block of it. */
+export function mayCopy({ blocks }: Func): boolean {
+  // No block is empty: so many of them are not even counted.
+  if (blocks.length > MAX_COPIED) return false;
+  return blocks.reduce((sum, { size }) => sum + size, 0) <= MAX_COPIED;
+}
+
 /** A function beside this one to try things on: the copy, and the block in it. */
 export function copyWith(block: Block): { readonly func: Func; readonly block: Block } {
   const map = emptyCloneMap();

@@ -11,7 +11,7 @@
  */
 import { type Analyses, analyses } from '../../analysis/cache.ts';
 import type { Block } from '../../ir/block.ts';
-import { type Func, isToBeSmall } from '../../ir/func.ts';
+import { isToBeSmall } from '../../ir/func.ts';
 import { type Inst, isSimpleAccess } from '../../ir/inst.ts';
 import type { Layout } from '../../ir/layout.ts';
 import { Op } from '../../ir/op.ts';
@@ -29,13 +29,10 @@ import {
 } from '../pack/index.ts';
 import { isWatched } from '../strided/index.ts';
 import { fillHoles, type Hole } from './emit-filled.ts';
-import { copyWith } from './emit-reuse.ts';
+import { copyWith, mayCopy } from './emit-reuse.ts';
 import { declaringCalled, onTrial } from './emit-trial.ts';
 
 const NOTHING: Answer = { proposals: [], refusals: [] };
-
-/** Instructions of functions that are copied to try something. */
-const MAX_COPIED = 4000;
 
 /** What prices are wrong by: the block is to cost no more than this part of what the best other proposal makes of it. */
 const CHEAPER = 0.85;
@@ -50,7 +47,7 @@ function filled(packers: readonly Room[]): Propose {
   return (region, cx) => {
     if (region.kind !== 'block' || cx.effort === 1 || (cx.after ?? null) !== null) return NOTHING;
     if (!runsAlone(cx.func, cx.module) || isWatched(cx.func) || isToBeSmall(cx.func)) return NOTHING;
-    if (cx.known.cfg.rank[region.block.id]! < 0 || sizeOf(cx.func) > MAX_COPIED) return NOTHING;
+    if (cx.known.cfg.rank[region.block.id]! < 0 || !mayCopy(cx.func)) return NOTHING;
     const holes = holesOf(region.block, cx.known, cx.module.layout);
     if (holes.length === 0) return NOTHING;
     const inner = onTrial(cx.module, () => {
@@ -140,10 +137,6 @@ function holesIn(stores: readonly Placed[], loaded: ReadonlySet<number>): Hole[]
 
 /** What is stored at once. */
 const BYTES = 8;
-
-function sizeOf({ blocks }: Func): number {
-  return blocks.reduce((sum, { size }) => sum + size, 0);
-}
 
 interface Offer {
   readonly room: Room;

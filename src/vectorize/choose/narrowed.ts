@@ -8,7 +8,6 @@
  */
 import { type Analyses, analyses } from '../../analysis/cache.ts';
 import type { Block } from '../../ir/block.ts';
-import type { Func } from '../../ir/func.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Module } from '../../ir/module.ts';
 import { isCast, Op } from '../../ir/op.ts';
@@ -25,7 +24,7 @@ import {
   type Room,
   runsOf,
 } from '../pack/index.ts';
-import { copyWith } from './emit-reuse.ts';
+import { copyWith, mayCopy } from './emit-reuse.ts';
 import { declaringCalled, onTrial } from './emit-trial.ts';
 
 const NOTHING: Answer = { proposals: [], refusals: [] };
@@ -34,9 +33,6 @@ const WIDTHS = [8, 16];
 
 /** Fewer operations than this are not worth a copy of the function. */
 const MIN_NODES = 8;
-
-/** Instructions of functions that are copied to try something. */
-const MAX_COPIED = 4000;
 
 /** What prices are wrong by: the block is to cost no more than this part of what the best other proposal makes of it. */
 const CHEAPER = 0.9;
@@ -50,7 +46,7 @@ export function narrowedRoom(rooms: readonly Room[]): Room {
 function narrowed(packers: readonly Room[]): Propose {
   return (region, cx) => {
     if (region.kind !== 'block' || cx.effort === 1 || (cx.after ?? null) !== null) return NOTHING;
-    if (cx.known.cfg.rank[region.block.id]! < 0 || sizeOf(cx.func) > MAX_COPIED) return NOTHING;
+    if (cx.known.cfg.rank[region.block.id]! < 0 || !mayCopy(cx.func)) return NOTHING;
     const rivals = cx.rivals ?? [];
     const register = cx.target.registerBits[0]!;
     if (!storesMany(region.block, register / INT_BITS, cx)) return NOTHING;
@@ -131,10 +127,6 @@ function scalarsOf(block: Block, bits: number, known: Analyses): NarrowScalars |
 function makeNarrow(block: Block, bits: number, module: Module): void {
   const scalars = scalarsOf(block, bits, analyses(block.parent, module));
   if (scalars !== null) emitScalars(scalars, module);
-}
-
-function sizeOf({ blocks }: Func): number {
-  return blocks.reduce((sum, { size }) => sum + size, 0);
 }
 
 interface Offer {

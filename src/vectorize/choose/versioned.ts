@@ -13,7 +13,7 @@ import type { Block } from '../../ir/block.ts';
 import { type Func, isToBeSmall } from '../../ir/func.ts';
 import { costsOf } from '../../target/index.ts';
 import type { Answer, Proposal, Propose, ProposeContext, Room } from '../pack/index.ts';
-import { copyWith, reuseLoads } from './emit-reuse.ts';
+import { copyWith, mayCopy, reuseLoads } from './emit-reuse.ts';
 import { emitVersions } from './emit-versions.ts';
 import { type FamilyPair, pairsToCompare } from './families.ts';
 import { SupposedApart } from './supposed.ts';
@@ -55,8 +55,7 @@ function bestLean(
   pairs: readonly FamilyPair[],
   cx: ProposeContext,
 ): Offer | null {
-  if (!loadsTwice(pairs) || sizeOf(cx.func) > MAX_COPIED)
-    return bestOf(packers, block, pairs, cx, 'estimate');
+  if (!loadsTwice(pairs) || !mayCopy(cx.func)) return bestOf(packers, block, pairs, cx, 'estimate');
   const copy = copyWith(block);
   const twins = pairsToCompare(analyses(copy.func, cx.module), copy.block);
   reuseLoads(copy.block, twins, cx.module);
@@ -70,13 +69,6 @@ function loadsTwice(pairs: readonly FamilyPair[]): boolean {
     const loaded = ranges.filter(({ writes }) => !writes).map(({ pointer }) => pointer);
     return new Set(loaded).size < loaded.length;
   });
-}
-
-/** Instructions of functions that are copied to try something. */
-const MAX_COPIED = 4000;
-
-function sizeOf({ blocks }: Func): number {
-  return blocks.reduce((sum, { size }) => sum + size, 0);
 }
 
 interface Offer {

@@ -32,7 +32,7 @@ const POISON: MemoryLane = { kind: 'poison' };
 const UNKNOWN: MemoryLane = { kind: 'unknown' };
 
 /** Vectors with more lanes are nobody's registers. */
-const MAX_LANES = 1024;
+export const MAX_LANES = 1024;
 
 /** Names of bases and symbolic offsets, as small numbers. */
 export class Rows {

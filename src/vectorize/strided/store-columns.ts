@@ -14,7 +14,7 @@ import { isVector, scalarType, type VectorType, vectorType } from '../../ir/type
 import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { type Column, progression } from './columns.ts';
-import { isAllOn, isMasked, type Rows } from './memory-lanes.ts';
+import { isAllOn, isMasked, MAX_LANES, type Rows } from './memory-lanes.ts';
 
 /** In the order of the block, those of one store by address. */
 export function storeColumns(known: Analyses, rows: Rows, block: Block): Column[] {
@@ -154,6 +154,7 @@ const MAX_FACTOR = 16;
 
 /** The vectors that a value interleaves, found by looking through as few shuffles and casts as will do. */
 function membersOf(value: Value, type: VectorType): Member[] | null {
+  if (type.count > MAX_LANES) return null;
   let lanes: (LaneOf | null)[] = Array.from({ length: type.count }, (_, lane) => ({
     vector: value,
     lane,
