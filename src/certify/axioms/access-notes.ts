@@ -73,6 +73,13 @@ type Places = readonly [
   bGuard: Term | null,
 ];
 
+/** What was found of two places, when there were so many accesses around them. */
+interface Found {
+  readonly places: Places;
+  readonly axiom: string | null;
+  readonly among: number;
+}
+
 const MAX_AROUND = 64;
 /** More terms than any check makes: two of them are one number. */
 const MAX_TERMS = 0x4000000;
@@ -91,6 +98,8 @@ export class AccessNotes {
   /** Pairs of pointers of which nothing was known when A was walked. */
   private readonly refused = new Set<number>();
   private late = false;
+  /** By their pointers. */
+  private readonly found = new Map<number, Found[]>();
 
   constructor(
     t: Terms,
@@ -133,6 +142,8 @@ export class AccessNotes {
     };
     const { tbaa, scoped, turns } = noted;
     if (tbaa === null && scoped.scopes === null && scoped.disclaimed === null && turns.length === 0) return;
+    const list = this.byPointer.get(pointer);
+    if (list?.some((other) => saysTheSame(noted, other)) === true) return;
     push(this.byPointer, pointer, noted);
     const byRest = this.byGroup.get(base) ?? new Map<Term, Noted[]>();
     this.byGroup.set(base, byRest);
@@ -166,7 +177,31 @@ export class AccessNotes {
     return true;
   }
 
-  private axiomFor([a, aSize, b, bSize, aGuard, bGuard]: Places): string | null {
+  /** Loads of a loop that is walked turn by turn ask of the same places again and again. */
+  private axiomFor(places: Places): string | null {
+    const [a, aSize, b, bSize, aGuard, bGuard] = places;
+    const key = a.pointer * MAX_TERMS + b.pointer;
+    const list = this.found.get(key) ?? [];
+    const at = list.findIndex(
+      ({ places: other }) =>
+        other[1] === aSize && other[3] === bSize && other[4] === aGuard && other[5] === bGuard,
+    );
+    const among = this.countAround(a) + this.countAround(b);
+    // More accesses may tell more, not less.
+    const known = list[at];
+    if (known !== undefined && (known.axiom !== null || known.among === among)) return known.axiom;
+    const axiom = this.axiomAmong(places);
+    list[at < 0 ? list.length : at] = { places, axiom, among };
+    this.found.set(key, list);
+    return axiom;
+  }
+
+  /** So many accesses at most may be looked at for a place. */
+  private countAround({ base, rest }: Address): number {
+    return this.byGroup.get(base)?.get(rest)?.length ?? 0;
+  }
+
+  private axiomAmong([a, aSize, b, bSize, aGuard, bGuard]: Places): string | null {
     const left = this.around(a, aSize, aGuard);
     if (left.length === 0) return null;
     const right = this.around(b, bSize, bGuard);
@@ -206,6 +241,22 @@ export class AccessNotes {
     if (exact.length > 0) return exact;
     return this.byGroup.get(base)?.get(rest)?.slice(0, MAX_AROUND).filter(covers) ?? NONE;
   }
+}
+
+/** Of one pointer: is what one access tells told by the other? Loops come to the same place again and again. */
+function saysTheSame(x: Noted, y: Noted): boolean {
+  const isTimeless = x.scoped.scopes === null && x.scoped.disclaimed === null;
+  return (
+    x.isWrite === y.isWrite &&
+    x.tbaa === y.tbaa &&
+    x.access.size === y.access.size &&
+    x.access.guard === y.access.guard &&
+    x.scoped.scopes === y.scoped.scopes &&
+    x.scoped.disclaimed === y.scoped.disclaimed &&
+    (isTimeless || x.stretch === y.stretch) &&
+    x.turns.length === 0 &&
+    y.turns.length === 0
+  );
 }
 
 function push(map: Map<Term, Noted[]>, key: Term, noted: Noted): void {

@@ -13,7 +13,7 @@ import { guardedKey, guardsOf, objectOf } from './touched.ts';
 /** What A has shown up to a segment, that stays true afterwards: its accesses were aligned, its divisions in order. */
 export interface Shown {
   /** By base and sum. */
-  readonly aligned: Map<string, Access[]>;
+  readonly aligned: Map<string, Alignment[]>;
   readonly divisors: Set<Term>;
   /** `a b` of signed divisions. */
   readonly signed: Set<string>;
@@ -21,14 +21,24 @@ export interface Shown {
   readonly calls: Set<Poison>;
 }
 
+/** Something is aligned to so many bytes that lies so many behind a base and a sum, modulo that. */
+interface Alignment {
+  readonly align: number;
+  readonly residue: number;
+}
+
 export function show(shown: Shown, segment: Segment): void {
   for (const list of [segment.reads, segment.writes, segment.ahead]) {
     for (const access of list) {
       if (access.align <= 1) continue;
       const key = guardedKey(access.address, access.guard);
-      const known = shown.aligned.get(key);
-      if (known === undefined) shown.aligned.set(key, [access]);
-      else known.push(access);
+      const known = shown.aligned.get(key) ?? [];
+      shown.aligned.set(key, known);
+      const { align } = access;
+      const residue = ((access.address.k % align) + align) % align;
+      // Most accesses of a block say the same.
+      if (!known.some((other) => other.align === align && other.residue === residue))
+        known.push({ align, residue });
     }
   }
   for (const d of segment.divisions.values()) {
@@ -76,7 +86,7 @@ export function compareAlignment(cx: Comparison, shown: Shown, b: Segment): Faul
   return null;
 }
 
-function isAligned(cx: Comparison, facts: readonly Access[], access: Access): boolean {
+function isAligned(cx: Comparison, facts: readonly Alignment[], access: Access): boolean {
   const { align, address } = access;
   const object = objectOf(cx, address);
   if (
@@ -88,7 +98,7 @@ function isAligned(cx: Comparison, facts: readonly Access[], access: Access): bo
     return true;
   }
   for (const fact of object?.isLowered === true ? [] : facts) {
-    if (fact.align >= align && (address.k - fact.address.k) % align === 0) return true;
+    if (fact.align >= align && (address.k - fact.residue) % align === 0) return true;
   }
   const divides = (rest: Term, by: number): boolean => dividesRest(cx.t, rest, by);
   return isAssumedAligned(cx.memory.objects, cx.decide, address, align, divides);

@@ -13,6 +13,7 @@ import { subInts } from '../terms/sums.ts';
 import type { Term, Terms } from '../terms/terms.ts';
 import { areExclusive, guardParts } from '../walk/guarded.ts';
 import { areApart, areOtherObjects, type Objects } from './objects.ts';
+import { latestFirst } from './store-order.ts';
 
 export interface Address {
   readonly pointer: Term;
@@ -187,25 +188,30 @@ export function lookAt(
 ): Seen {
   const stores: Store[] = [];
   let state = memory.start;
-  for (let i = until - 1; i >= 0; i--) {
-    const store = memory.log[i]!;
+  let seen: Seen | null = null;
+  const isOther = (base: Term): boolean => base !== address.base && areApart(cx.objects, address.base, base);
+  latestFirst(memory.log, until, isOther, (store, place) => {
     const relation = relate(cx, address, size, store.address, store.size, guard, store.guard);
-    if (relation === 'apart') continue;
-    if (areExclusive(cx.t, store.guard, guard)) continue;
+    if (relation === 'apart') return true;
+    if (areExclusive(cx.t, store.guard, guard)) return true;
     const isSure = store.guard === null || guardParts(cx.t, guard).includes(store.guard);
-    if (relation === 'covers' && store.guard !== null && !isSure && stores.length === 0)
-      return { kind: 'choice', store, guard: store.guard };
+    if (relation === 'covers' && store.guard !== null && !isSure && stores.length === 0) {
+      seen = { kind: 'choice', store, guard: store.guard };
+      return false;
+    }
     if (relation === 'covers' && isSure) {
-      if (stores.length === 0) return { kind: 'store', store };
-      stores.push(store);
-      break;
+      if (stores.length === 0) seen = { kind: 'store', store };
+      else stores.push(store);
+      return false;
     }
     if (stores.length === MAX_SEEN) {
-      state = stateBefore(cx.t, memory, i + 1);
-      break;
+      state = stateBefore(cx.t, memory, place + 1);
+      return false;
     }
     stores.push(store);
-  }
+    return true;
+  });
+  if (seen !== null) return seen;
   stores.reverse();
   return { kind: 'unknown', state, stores: canonicalOrder(cx, stores) };
 }

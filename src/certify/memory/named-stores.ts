@@ -8,8 +8,9 @@
  *     2. what B stores counts as poison wherever A's store of the same value is. B is then judged as if it had more poison
  *        than it has, and B refines what it is judged as.
  */
-import { covers, without } from '../terms/poison.ts';
+import { covers, type Refute } from '../terms/poison.ts';
 import type { Term } from '../terms/terms.ts';
+import { Unrefuted } from '../terms/unrefuted.ts';
 import type { Segment, Side } from '../walk/state.ts';
 import type { Store } from './memory.ts';
 
@@ -23,9 +24,17 @@ export function namedStores(side: Side, stores: readonly Store[]): readonly Stor
 
 function withoutRefuted({ refute, t }: Side, store: Store): Store {
   if (refute === null) return store;
-  const poi = without(t, store.poi, refute);
+  let settled = byPath.get(refute);
+  if (settled === undefined) {
+    settled = new Unrefuted(t, refute);
+    byPath.set(refute, settled);
+  }
+  const poi = settled.of(store.poi);
   return poi === store.poi ? store : { ...store, poi };
 }
+
+/** A path answers once, so that both sides hear the same. */
+const byPath = new WeakMap<Refute, Unrefuted>();
 
 function asInSource(side: Side, store: Store, segment: Segment): Store {
   const { t, decide } = side;
