@@ -32,6 +32,8 @@ export const loadStoreElim: PassDefinition = {
 
 /** How many places are remembered at a time; the oldest is forgotten. */
 const MAX_PLACES = 32;
+/** The same with places that are only read between two stores: each store is compared with all of them. */
+const MAX_LOADED = 256;
 
 interface Place {
   readonly range: MemoryRange;
@@ -71,6 +73,7 @@ export function forwardLoads(
           gone++;
         } else if (held === undefined && isWhole(inst.type.kind)) {
           places.push({ range, value: inst, inst });
+          if (places.length > MAX_LOADED) places.shift();
         }
         continue;
       }
