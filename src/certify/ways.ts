@@ -1,6 +1,7 @@
 /** Ways of cutting two functions, the likeliest first. */
 import { predecessorsOf } from '../analysis/cfg.ts';
 import { exitsOf } from '../analysis/loops.ts';
+import type { Block } from '../ir/block.ts';
 import { calleeOf, type Inst } from '../ir/inst.ts';
 import { Op } from '../ir/op.ts';
 import { ValueKind } from '../ir/value.ts';
@@ -24,12 +25,12 @@ export interface Way {
 
 const NO_LICENCES: ReadonlyMap<Inst, string> = new Map();
 
-const wayBy = (cuts: Cuts, merges = false): Way => ({
+const wayBy = (cuts: Cuts, merges = false, counts = false): Way => ({
   cuts,
   reckons: true,
   merges,
   licensed: NO_LICENCES,
-  counts: false,
+  counts,
 });
 
 /** Of A as it stands. */
@@ -37,18 +38,19 @@ export function waysToCut(a: Graph, b: Graph, axioms: boolean): Way[] {
   if (a.func.blocks.length === 1 && b.func.blocks.length === 1) return [wayBy('loops')];
   const isMerged = hasJoin(a) || hasJoin(b);
   // Without joins, to cut there is to cut at loops alone.
-  const ways = isMerged ? [wayBy('joins'), wayBy('loops')] : [wayBy('loops')];
-  if (a.cfg.order.length === b.cfg.order.length) ways.unshift(wayBy('blocks'));
+  const ways = [wayBy('loops')];
   // Before every outcome of every branch is tried.
-  const merged = wayBy('loops', true);
-  // A loop more, and the blocks hardly go together one by one.
-  if (isMerged && a.headers.size !== b.headers.size) ways.unshift(merged);
-  else if (isMerged) ways.splice(-1, 0, merged);
+  if (isMerged) ways.unshift(wayBy('loops', true));
+  const joinsAgree = countJoins(a) === countJoins(b) && a.headers.size === b.headers.size;
+  // Of which there are more in one of them, they hardly go together one by one.
+  if (isMerged && joinsAgree) ways.unshift(wayBy('joins'));
+  else if (isMerged) ways.push(wayBy('joins'));
+  if (a.cfg.order.length === b.cfg.order.length) ways.unshift(wayBy('blocks'));
   // How far a search within another loop may read hangs on how often that one has gone round.
-  if (hasInnerSearch(b)) ways.push({ ...merged, counts: true });
+  if (hasInnerSearch(b)) ways.push(wayBy('loops', true, true));
   // A loop that is split: what an index is in one part may hang on how far its counter goes there.
   if (b.headers.size > a.headers.size && (hasFollower(a) || choosesIndex(a)))
-    ways.push({ ...merged, counts: true });
+    ways.push(wayBy('loops', true, true));
   // Axioms of a loop last: they are named only where nothing else will do.
   const licensed = axioms ? licensedSums(a.forest) : NO_LICENCES;
   if (licensed.size > 0) ways.push(...ways.map((each) => ({ ...each, licensed })));
@@ -92,6 +94,11 @@ export function waysForJammed(a: Graph, b: Graph): Way[] {
 }
 
 /** Is there a place, no header of a loop, where ways meet? */
-function hasJoin({ cfg, func, headers }: Graph): boolean {
-  return func.blocks.some((block) => predecessorsOf(cfg, block.id).length > 1 && !headers.has(block));
+function hasJoin(graph: Graph): boolean {
+  return countJoins(graph) > 0;
+}
+
+function countJoins({ cfg, func, headers }: Graph): number {
+  const isJoin = (block: Block): boolean => predecessorsOf(cfg, block.id).length > 1 && !headers.has(block);
+  return func.blocks.filter(isJoin).length;
 }

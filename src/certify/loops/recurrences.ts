@@ -97,9 +97,18 @@ function isCountable(phi: Inst): boolean {
 }
 
 const MAX_CHAIN = 64;
+/** Joins behind joins of branches, and arms of one. */
+const MAX_JOINS = 2;
+const MAX_ARMS = 8;
 
 /** value − phi, when it is a constant (the same in all lanes). */
-export function distance(layout: Layout, phi: Value, value: Value, steps: Steps = 'guessed'): bigint | null {
+export function distance(
+  layout: Layout,
+  phi: Value,
+  value: Value,
+  steps: Steps = 'guessed',
+  joins = 0,
+): bigint | null {
   let by = 0n;
   let at = value;
   for (let i = 0; i < MAX_CHAIN && at !== phi; i++) {
@@ -121,6 +130,13 @@ export function distance(layout: Layout, phi: Value, value: Value, steps: Steps 
         by -= constant;
         at = x;
         break;
+      }
+      // Both arms of a branch may compute it.
+      case Op.Phi: {
+        if (joins === MAX_JOINS || at.operands.length > MAX_ARMS) return null;
+        const [first, ...others] = at.operands.map((arm) => distance(layout, phi, arm, steps, joins + 1));
+        if (first == null || others.some((other) => other !== first)) return null;
+        return BigInt.asIntN(widthOf(layout, phi.type), by + first);
       }
       case Op.BitCast: // of typed pointers
         if (x.type !== at.type) return null;

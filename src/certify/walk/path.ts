@@ -70,7 +70,7 @@ export function walk(side: Side, start: Block | Branch, isCut: (block: Block) =>
 /** The block where the arms of an undecided branch meet, after both were walked; null when there is none. */
 function mergedAt(side: Side, block: Block, last: Inst): Block | null {
   if (side.merges === null || !mayMerge(last) || last.operands.length === 0) return null;
-  if (side.name === 'B' && asksAllLanes(last.operands[0]!)) return null;
+  if (side.name === 'B' && settlesA(last.operands[0]!)) return null;
   const isKnown = (): boolean => {
     const { val } = lanesOf(side, last.operands[0]!)[0]!;
     return side.t.op[val] === 'undef' || side.decide(val) !== undefined;
@@ -82,9 +82,34 @@ function mergedAt(side: Side, block: Block, last: Inst): Block | null {
 }
 
 /**
- * Is it whether all lanes fulfil a condition? To know that settles a branch of A for each of them: there are two paths then,
- * of which one has no choices left.
+ * Is it something that A does not ask, and that is worth knowing on all of the way? Whether all lanes fulfil a condition
+ * settles a branch of A for each of them. Whether pointers are far enough apart settles what A's accesses see: what B does
+ * there is A's only then. There are two paths in both cases, of which one has no choices left.
  */
+function settlesA(condition: Value): boolean {
+  return asksAllLanes(condition) || comparesAddresses(condition, 0);
+}
+
+/** Addresses, or how far they are apart, with whatever else is asked in the same test. */
+function comparesAddresses(value: Value, depth: number): boolean {
+  if (value.kind !== ValueKind.Inst || depth > MAX_TESTS) return false;
+  switch (value.op) {
+    case Op.ICmp:
+    case Op.And:
+    case Op.Or:
+    case Op.Xor:
+    case Op.Add:
+    case Op.Sub:
+    case Op.Select:
+    case Op.Freeze:
+      return value.operands.some((operand) => comparesAddresses(operand, depth + 1));
+    default:
+      return value.op === Op.PtrToInt;
+  }
+}
+
+const MAX_TESTS = 8;
+
 function asksAllLanes(condition: Value): boolean {
   if (condition.kind !== ValueKind.Inst || condition.op !== Op.Call) return false;
   const callee = calleeOf(condition);
