@@ -31,9 +31,12 @@ export function offsetMatch(t: Terms, pair: Pair, value: Inst, matching: Matchin
   const element = isVector(value.type) ? value.type.element : value.type;
   if (!isInt(element)) return null;
   if (pair.plan !== null && pair.plan.a.size > 0 && !pair.plan.b.has(value)) return null;
+  let inVain = 0;
   for (const phi of phisOf(pair.a)) {
     if (!isInt(phi.type) || phi.type.bits < element.bits) continue;
     const key = `${pair.key} ${value.id} offset ${phi.id}`;
+    // Turns side by side have a phi each, that start alike: where two are not what B counts by, the others are neither.
+    if (matching.blamed.has(key) && ++inVain === MAX_OFFSETS) return null;
     if (matching.banned.has(key) || !stepsAgree(pair.plan, phi, value)) continue;
     const offsets = offsetsOf(t, pair, pair.arrivals, value, phi, element.bits);
     if (offsets === null) continue;
@@ -53,6 +56,9 @@ export function offsetMatch(t: Terms, pair: Pair, value: Inst, matching: Matchin
   }
   return null;
 }
+
+/** So many phis of A are tried; each that is in vain is a walk through everything. */
+const MAX_OFFSETS = 2;
 
 function offsetsOf(
   t: Terms,

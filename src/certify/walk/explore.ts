@@ -19,6 +19,11 @@ import type { Cuts, Run, Setting } from './run.ts';
 import { turnByTurn } from './short-loops.ts';
 
 const MAX_ROUNDS = 64;
+/**
+ * Values and loops of which doubtful matches are given up one after the other without coming further: then it is something
+ * else. Of proofs of the suite's kernels and of others none needed more than two.
+ */
+const MAX_FUTILE = 3;
 
 /** Throws `Mismatch` or `Unsupported` unless B refines A. */
 export function explore(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
@@ -41,11 +46,13 @@ export function explore(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void 
 function exploreCut(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
   if (a.forest.irreducible || b.forest.irreducible) throw new Unsupported('a cycle that is no loop');
   const banned = new Set<string>();
+  const blamed = new Set<string>();
   let best: Mismatch | null = null;
+  const futile = new Set<string>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
     forgetAxioms(setting.memory.objects);
     setting.memory.objects.madeScopes?.begin(b.forest);
-    const matching: Matching = { banned, doubtful: [] };
+    const matching: Matching = { banned, blamed, doubtful: [] };
     const numbers = new Numbers(setting.t, indexBits(setting.layoutA, 0), setting.reckons);
     const run: Run = { setting, numbers, a, b, cuts, matching, pairs: new Map(), open: [] };
     try {
@@ -53,16 +60,26 @@ function exploreCut(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
       if (!banMatchesThatFail(run)) return;
     } catch (thrown) {
       if (!(thrown instanceof Mismatch)) throw thrown;
-      if (best === null || thrown.progress > best.progress) best = thrown;
+      if (best === null || thrown.progress > best.progress) {
+        best = thrown;
+        futile.clear();
+      }
       // What a turn has not kept up is to blame first.
       if (banMatchesThatFail(run)) continue;
       // Then a doubtful match: without it there is less to assume, never more.
       const last = matching.doubtful.pop();
-      if (last === undefined) throw best;
+      if (last === undefined || futile.add(subjectOf(last)).size > MAX_FUTILE) throw best;
       banned.add(last);
+      blamed.add(last);
     }
   }
   throw new Unsupported('loop values that do not settle');
+}
+
+/** Of what a match speaks, whichever it is: one value may have several that are tried in turn. */
+function subjectOf(key: string): string {
+  const [pair, subject] = key.split(' ');
+  return `${pair} ${subject}`;
 }
 
 function exploreAll(run: Run): void {

@@ -71,6 +71,8 @@ export interface Pair {
 export interface Matching {
   /** Those that turned out not to hold. */
   readonly banned: Set<string>;
+  /** Those of them that were only doubtful: every turn may well have kept them up. */
+  readonly blamed: Set<string>;
   /** Those made where another candidate would have fitted too, latest last. */
   readonly doubtful: string[];
 }
