@@ -150,3 +150,44 @@ describe('a block has one version', () => {
     expect(versions({ effort: 1 }).told).toEqual([]);
   });
 });
+
+describe('rows that begin where the block computes', () => {
+  /** 3x + 1 of four floats of a row; `row` says where rows begin. */
+  const rows = (row: string): ReturnType<typeof chosen> => {
+    const lanes = [0, 1, 2, 3];
+    const lane = (i: number): string => `
+    %i${i} = add nsw i64 %row, ${i}
+    %p${i} = getelementptr inbounds float, ptr %x, i64 %i${i}
+    %a${i} = load float, ptr %p${i}
+    %m${i} = fmul float %a${i}, 3.0
+    %b${i} = fadd float %m${i}, 1.0
+    %q${i} = getelementptr inbounds float, ptr %y, i64 %i${i}
+    store float %b${i}, ptr %q${i}`;
+    return chosen(`define void @f(ptr %x, ptr %y, ptr %starts, i64 %stride, i64 %n) {
+  entry:
+    br label %turn
+  turn:
+    %k = phi i64 [ 0, %entry ], [ %next, %turn ]
+    ${row}
+    ${lanes.map(lane).join('')}
+    %next = add nuw nsw i64 %k, 1
+    %done = icmp eq i64 %next, %n
+    br i1 %done, label %end, label %turn
+  end:
+    ret void
+  }`);
+  };
+
+  test('are compared where they are multiples of a stride, which is computed first, and that is proved', () => {
+    const { told, dropped, text } = rows('%row = mul nsw i64 %k, %stride');
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('packed where 1 comparisons of pointers find nothing that overlaps');
+    expect(dropped).toBe(0);
+    expect(text).toMatch(/%row = mul nsw i64 %k, %stride\n(?:.*\n)*? {2}br i1 .*\n\napart:/);
+  });
+
+  test('are not where the block loads their beginnings', () => {
+    const { told } = rows('%s = getelementptr i64, ptr %starts, i64 %k\n%row = load i64, ptr %s');
+    expect(told).toEqual([]);
+  });
+});

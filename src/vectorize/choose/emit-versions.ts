@@ -4,10 +4,10 @@
  *     head: phis, comparisons ──▶ fast: the instructions ──▶ join: the terminator
  *                             └─▶ slow: a copy of them   ──┘       (phis of what is used further on)
  *
- * What is used further on and does not depend on memory, such as counters of the loop around, stays in the head.
+ * What is used further on and does not depend on memory, such as counters of the loop around, stays in the head, and so does
+ * what addresses are made of: the beginning of a row, `y * stride`.
  */
 import { type Address, type Affine, addressOf } from '../../analysis/affine.ts';
-import { hasEffects, isSpeculatable } from '../../analysis/effects.ts';
 import type { Atom } from '../../analysis/linear.ts';
 import type { Block } from '../../ir/block.ts';
 import {
@@ -36,7 +36,7 @@ import { intType } from '../../ir/type.ts';
 import { usersOf } from '../../ir/uses.ts';
 import { isInst, type Value } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
-import type { Family, FamilyPair } from './families.ts';
+import { type Family, type FamilyPair, madeOf } from './families.ts';
 
 /** The version that is executed when no two families of a pair overlap, and the other one. */
 export function emitVersions(
@@ -47,7 +47,7 @@ export function emitVersions(
   const func = head.parent;
   const addresses = new Map<Family, Address>();
   for (const family of pairs.flat()) addresses.set(family, addressOf(affine, family.lowest.pointer));
-  const first = keepInHead(head);
+  const first = keepInHead(head, [...addresses.values()]);
   const debugLoc = first.notes?.debugLoc ?? null;
   const fast = splitBlock(first, freshName(func, 'apart'));
   const join = splitBlock(fast.last!, freshName(func, 'apart.join'));
@@ -62,9 +62,15 @@ export function emitVersions(
   return { fast, slow };
 }
 
-/** Moves what stays in the head to its beginning; the first instruction that does not stay. */
-function keepInHead(head: Block): Inst {
+/** Moves what stays in the head, and what addresses are made of, to its beginning; the first instruction that does not stay. */
+function keepInHead(head: Block, addresses: readonly Address[]): Inst {
   const stays = new Set<Inst>();
+  for (const value of addresses.flatMap(({ base, offset }) => [
+    base,
+    ...offset.terms.map((t) => t.atom.value),
+  ]))
+    if (isInst(value) && value.block === head && value.op !== Op.Phi)
+      for (const each of madeOf(value, head) ?? []) stays.add(each);
   for (let inst = head.first; inst !== null && inst !== head.last; inst = inst.next) {
     const isUsedFurtherOn = usersOf(inst).some((user) => user.block !== head || user === head.last);
     if (isUsedFurtherOn) for (const each of madeOf(inst, head) ?? []) stays.add(each);
@@ -77,17 +83,6 @@ function keepInHead(head: Block): Inst {
     inst = next;
   }
   return first;
-}
-
-/** The instructions of the block that it is computed from, itself included; null when one of them looks at memory. */
-function madeOf(root: Inst, block: Block): ReadonlySet<Inst> | null {
-  const found = new Set<Inst>([root]);
-  for (const inst of found) {
-    if (inst.op === Op.Load || hasEffects(inst) || !isSpeculatable(inst)) return null;
-    for (const operand of inst.operands)
-      if (isInst(operand) && operand.block === block && operand.op !== Op.Phi) found.add(operand);
-  }
-  return found;
 }
 
 /** What is used beyond the two versions comes from the one that was executed. */

@@ -11,10 +11,18 @@
 import { addressOf } from '../../analysis/affine.ts';
 import { aliasNow } from '../../analysis/alias.ts';
 import type { Analyses } from '../../analysis/cache.ts';
-import { accessOf, effectsOf, type MemoryRange, passesOn } from '../../analysis/effects.ts';
+import {
+  accessOf,
+  effectsOf,
+  hasEffects,
+  isSpeculatable,
+  type MemoryRange,
+  passesOn,
+} from '../../analysis/effects.ts';
 import { evolvedAddress } from '../../analysis/evolution.ts';
 import { constantOf, difference, type LinearForm } from '../../analysis/linear.ts';
 import type { Block } from '../../ir/block.ts';
+import type { Inst } from '../../ir/inst.ts';
 import { Op } from '../../ir/op.ts';
 import { TypeKind } from '../../ir/type.ts';
 import { isInst, type Value } from '../../ir/value.ts';
@@ -141,11 +149,27 @@ function mayMeet(known: Analyses, a: Family, b: Family): boolean {
   return may;
 }
 
-/** Can its address be computed before the block? */
+/** Can its address be computed before the block, or first of all in it? */
 function isKnownBefore(known: Analyses, block: Block, { lowest }: Family): boolean {
   const { base, offset } = addressOf(known.affine, lowest.pointer);
-  const isBefore = (value: Value): boolean => !isInst(value) || value.block !== block || value.op === Op.Phi;
+  const isBefore = (value: Value): boolean =>
+    !isInst(value) || value.block !== block || value.op === Op.Phi || madeOf(value, block) !== null;
   return isBefore(base) && offset.terms.every(({ atom }) => isBefore(atom.value));
+}
+
+/** Longer computations are no address of a row. */
+const MAX_STEPS = 16;
+
+/** The instructions of the block that it is computed from, itself included; null when one of them looks at memory. */
+export function madeOf(root: Inst, block: Block): ReadonlySet<Inst> | null {
+  const found = new Set<Inst>([root]);
+  for (const inst of found) {
+    if (inst.op === Op.Load || hasEffects(inst) || !isSpeculatable(inst) || found.size > MAX_STEPS)
+      return null;
+    for (const operand of inst.operands)
+      if (isInst(operand) && operand.block === block && operand.op !== Op.Phi) found.add(operand);
+  }
+  return found;
 }
 
 function hasSeveralStores({ ranges }: Family): boolean {
