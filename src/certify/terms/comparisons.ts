@@ -156,9 +156,9 @@ function lessByRange(t: Terms, op: 'ult' | 'slt', a: Term, b: Term): Term | null
   if (left.low >= right.high) return t.bool(false);
   if (!isExtended(t, a) || !isExtended(t, b)) return null;
   if (op === 'slt' && left.low >= 0n && right.low >= 0n) return lessThan(t, 'ult', a, b);
+  // Copies of the sign keep both orders: read as unsigned, what is negative stays beyond all others.
+  const signed = Math.max(signedLength(x.signed), signedLength(y.signed));
   const width =
-    op === 'ult'
-      ? bitLength(left.high > right.high ? left.high : right.high)
-      : Math.max(signedLength(left), signedLength(right));
+    op === 'ult' ? Math.min(signed, bitLength(left.high > right.high ? left.high : right.high)) : signed;
   return width < bits ? lessThan(t, op, truncInt(t, width, a), truncInt(t, width, b)) : null;
 }

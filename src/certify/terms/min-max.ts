@@ -31,9 +31,11 @@ export function minMaxOf(t: Terms, make: IntMakers, bits: number, op: MinMax, ar
   const isSigned = op === 'smin' || op === 'smax';
   if (isSigned && ranges.every((range) => range.signed.low >= 0n))
     return minMaxOf(t, make, bits, op === 'smin' ? 'umin' : 'umax', kept);
-  const width = isSigned
-    ? Math.max(...ranges.map((range) => signedLength(range.signed)))
-    : Math.max(...ranges.map((range) => bitLength(range.unsigned.high)));
+  const ofSigned = Math.max(...ranges.map((range) => signedLength(range.signed)));
+  const ofUnsigned = Math.max(...ranges.map((range) => bitLength(range.unsigned.high)));
+  // Copies of the sign keep the order of numbers that are read as unsigned, too: what is negative stays beyond all others.
+  const isExtended = isSigned || ofSigned < ofUnsigned;
+  const width = isExtended ? ofSigned : ofUnsigned;
   if (width >= bits) return t.make(op, intType(bits), kept);
   const narrow = minMaxOf(
     t,
@@ -42,7 +44,7 @@ export function minMaxOf(t: Terms, make: IntMakers, bits: number, op: MinMax, ar
     op,
     kept.map((part) => make.trunc(t, width, part)),
   );
-  return isSigned ? make.sext(t, bits, narrow) : make.zext(t, bits, narrow);
+  return isExtended ? make.sext(t, bits, narrow) : make.zext(t, bits, narrow);
 }
 
 /** max(min(x, high), low) is min(max(x, low), high) where low ≤ high: clamps are written in one order. */

@@ -351,12 +351,14 @@ function clampOf(model: LoopModel, { operands, extra }: InstOf<typeof Op.ICmp>):
   return { at: at === 0 ? 0 : 1, isSigned, range, bits };
 }
 
-/** Bits in which a comparison of the two comes out the same. */
+/**
+ * Bits in which a comparison of the two comes out the same. Read as unsigned, what is negative is beyond all others however
+ * many bits it has.
+ */
 function comparedBits(known: KnownBits, predicate: string, a: Value, b: Value): number {
-  if (predicate[0] === 's') return Math.max(signedBits(known, a), signedBits(known, b));
-  const unsigned = Math.max(unsignedBits(known, a), unsignedBits(known, b));
-  if (predicate[0] === 'u') return unsigned;
-  return Math.min(unsigned, Math.max(signedBits(known, a), signedBits(known, b)));
+  const signed = Math.max(signedBits(known, a), signedBits(known, b));
+  if (predicate[0] === 's') return signed;
+  return Math.min(signed, Math.max(unsignedBits(known, a), unsignedBits(known, b)));
 }
 
 /** The least number of bits that holds the number, read as unsigned. */
