@@ -29,3 +29,18 @@ test('functions of very many blocks take no time that grows with their square', 
   const text = `define void @f() {\n  br label %b0\n${blocks}b20000:\n  ret void\n}\n`;
   expect(through(text)).toContain('b20000:');
 });
+
+test('the order of the uses of a variable is left out once a use of it is gone, and kept until then', () => {
+  const f = (value: string): string =>
+    [
+      '@g = external global i32',
+      'define i32 @f() {',
+      '  %a = load i32, ptr @g, align 4',
+      '  %b = load volatile i32, ptr @g, align 4',
+      `  ret i32 ${value}`,
+      '}',
+      'uselistorder ptr @g, { 1, 0 }\n',
+    ].join('\n');
+  expect(through(f('%b'))).not.toContain('uselistorder');
+  expect(through(f('%a'))).toContain('uselistorder ptr @g, { 1, 0 }');
+});

@@ -22,6 +22,8 @@ export function runPipeline(module: Module, passes: readonly Pass[], options: Ru
   if (passes.length > 0) {
     const funcs = module.functions.filter((func) => mayTouch(run, func));
     for (const func of funcs) runOn(run, passes, func);
+    // In which order a symbol is used is said of all uses there were.
+    if (run.changed.size > 0) module.useListOrders = [];
   }
   const { rewrites, timings, stats, changed, dropped } = run;
   return { rewrites, timings, stats, changed, dropped };
