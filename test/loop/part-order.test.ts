@@ -99,3 +99,38 @@ test('a loop that only loads stays as it is', () => {
   );
   expect(ordered(text, 'vf=4,uf=2')).toBe('LLLL');
 });
+
+test('nothing is loaded behind a store under a mask that stood before it', () => {
+  const text = `; sweep: i32:n i32:n n
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-pc-linux-gnu"
+define void @f(ptr noalias %x, ptr noalias %y, i64 %n) #0 {
+entry:
+  %some = icmp sgt i64 %n, 0
+  br i1 %some, label %head, label %exit
+head:
+  %i = phi i64 [ 0, %entry ], [ %next, %join ]
+  %p = getelementptr inbounds i32, ptr %x, i64 %i
+  %v = load i32, ptr %p, align 4
+  %is = icmp sgt i32 %v, 7
+  br i1 %is, label %then, label %join
+then:
+  %q = getelementptr inbounds i32, ptr %y, i64 %i
+  store i32 %v, ptr %q, align 4
+  br label %join
+join:
+  %next = add nuw nsw i64 %i, 1
+  %done = icmp eq i64 %next, %n
+  br i1 %done, label %exit, label %head
+exit:
+  ret void
+}
+attributes #0 = { nounwind "target-features"="+avx2" "tune-cpu"="znver5" }
+`;
+  const done = optimized(text, 'case.ll', 'avx2', 'loop-vectorize{vf=8,uf=4}');
+  const body = /vector\.body:[\s\S]*?\n\n/.exec(printModule(done.after))?.[0] ?? '';
+  const accesses = [...body.matchAll(/\bload <|masked\.store/g)]
+    .map(([one]) => (one.startsWith('load') ? 'l' : 'm'))
+    .join('');
+  expect(accesses).toBe('llllmmmm');
+});
