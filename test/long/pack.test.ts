@@ -50,6 +50,11 @@ describe('the package', () => {
     expect(packed.files.some(({ path }) => /\.ts$/.test(path) && !path.endsWith('.d.ts'))).toBe(false);
   });
 
+  test('leaves out what only the programs are made of: they are bundled', () => {
+    const rooms = new Set(packed.files.map(({ path }) => path.split('/')[1]));
+    for (const room of ['cc', 'cli', 'fuzz', 'harness', 'measure']) expect(rooms).not.toContain(room);
+  });
+
   test('is small', () => {
     expect(packed.size).toBeLessThan(2_500_000);
     expect(packed.unpackedSize).toBeLessThan(12_000_000);
