@@ -3,8 +3,7 @@
  * their share, and what is carried is what the first copy makes of it.
  */
 import type { Analyses } from '../../../analysis/cache.ts';
-import type { Induction } from '../../../analysis/induction.ts';
-import { isInvariant } from '../../../analysis/induction.ts';
+import { type Induction, isInvariant } from '../../../analysis/induction.ts';
 import type { Loop } from '../../../analysis/loops.ts';
 import { type Block, instsOf } from '../../../ir/block.ts';
 import {
