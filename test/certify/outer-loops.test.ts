@@ -15,6 +15,7 @@ describe('turns of an outer loop side by side', () => {
     ['nest-writes', 'proved (given: noalias)'],
     ['byte-steps', 'proved (given: noalias)'],
     ['transpose', 'proved (given: noalias)'],
+    ['pieces', 'proved (given: noalias)'],
   ])('%s', (name, verdict) => {
     expect(outerAnswer(name)).toBe(verdict);
   });
@@ -40,6 +41,22 @@ describe('turns of an outer loop side by side', () => {
 
   it('an object that a turn reads before it writes all of it is not private', () => {
     expect(outerAnswer('private-soa', spoilt('both', /j\.next, 8/g, 'j.next, 7'))).toMatch(/unknown/);
+  });
+
+  it.each<[string, RegExp, string]>([
+    [
+      'of which one is not written',
+      /store (?:float 2\S+|<8 x float> <float 2[^>]*>,) ptr %(?:arrayidx3|4),.*\n/g,
+      '',
+    ],
+    [
+      'of which two are one',
+      /(%arrayidx2 = getelementptr inbounds nuw i8, ptr %sum|%3 = getelementptr <8 x i8>, ptr %sum.soa), i32 8/g,
+      '$1, i32 4',
+    ],
+    ['that are read where they are not written', /\[4 x (float|<8 x float>)\]/g, '[5 x $1]'],
+  ])('an object that is put together from pieces %s is not private', (_, from, to) => {
+    expect(outerAnswer('pieces', spoilt('both', from, to))).toMatch(/unknown/);
   });
 
   // The vector loop's names are numbers: 4, 5 and 15 are the counters a, b and c, 13, 11 and 20 what they are next.

@@ -5,7 +5,8 @@
  * 1. a store that every way to the load has passed in the same turn wrote the same place; or
  * 2. an inner loop that every way to the load has run through wrote the whole object, turn by turn; or
  * 3. a nest of such loops wrote at least where the load reads (`nest-writes.ts`); or
- * 4. the loop's access groups say that its turns do not depend on each other through the stores and this load (an axiom),
+ * 4. stores that every way to the load has passed in the same turn wrote the whole object, piece by piece; or
+ * 5. the loop's access groups say that its turns do not depend on each other through the stores and this load (an axiom),
  *    and there is nothing in the object that was stored before the loop.
  *
  * Thus nothing that was in the object before the turn is ever read, so that it does not matter what that was, nor
@@ -54,7 +55,8 @@ export function privateObject(
   const isWritten = (load: Inst): boolean =>
     stores.some((store) => covers(view, store, load)) ||
     fills.some((fill) => isBehind(view, fill, load)) ||
-    stores.some((store) => nestWrites(view, store, load));
+    stores.some((store) => nestWrites(view, store, load)) ||
+    isPiecedTogether(view, stores, load);
   if (loads.every(isWritten)) return { accesses, axiom: null, lasts };
   if (!isNew(view, alloca, everywhere)) return null;
   const notes = axioms ? loopNotes(loop) : null;
@@ -170,11 +172,32 @@ function fillsOf(view: View, stores: readonly Inst[]): Loop[] {
       pieces.push([from, from + storeSize(layout, store.operands[0]!.type)]);
     }
     // One turn writes everything from the object's start to where the next one begins.
-    pieces.sort((x, y) => x[0] - y[0]);
-    let end = 0;
-    for (const [from, to] of pieces) if (from <= end) end = Math.max(end, to);
-    return step > 0 && end >= step && step * Number(count) >= view.size;
+    return step > 0 && reach(pieces) >= step && step * Number(count) >= view.size;
   });
+}
+
+/** Up to where pieces follow one another without a gap, from the object's start on. */
+function reach(pieces: [from: number, to: number][]): number {
+  pieces.sort((x, y) => x[0] - y[0]);
+  let end = 0;
+  for (const [from, to] of pieces) if (from <= end) end = Math.max(end, to);
+  return end;
+}
+
+/** Have stores to places that are always the same written the whole object, earlier in the same turn of the outer loop? */
+function isPiecedTogether(
+  { layout, tree, strides, size }: View,
+  stores: readonly Inst[],
+  load: Inst,
+): boolean {
+  const pieces: [number, number][] = [];
+  for (const store of stores) {
+    const at = isExecutedBefore(tree, store, load) ? strides.address(store.operands[1]!) : null;
+    if (at === null || at.turns.size + at.symbols.size + at.scaled.size > 0) continue;
+    const from = Number(at.constant);
+    pieces.push([from, from + storeSize(layout, store.operands[0]!.type)]);
+  }
+  return reach(pieces) >= size;
 }
 
 /** Does every way to the load go through the whole loop? */
