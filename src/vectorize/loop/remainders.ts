@@ -8,6 +8,7 @@
  * on average over all numbers of iterations that may be left. Which lanes are best is asked with an eye on short loops:
  * all of theirs come here, and of seven iterations vectors of eight do none.
  */
+import { readsMemoryItself } from '../../ir/linear-memory.ts';
 import type { PassDefinition } from '../../pass/index.ts';
 import { costsOf } from '../../target/index.ts';
 import { type Answer, type ProposeContext, type Region, type Room, runRooms } from '../pack/index.ts';
@@ -43,6 +44,8 @@ function proposeRemainder(region: Region, cx: ProposeContext): Answer {
   const result = modelOf(cx.known, loop, cx.target);
   if (!result.ok || !isCountable(result.model.shape.count, result.model.known.evolutions)) return NOTHING;
   const { model } = result;
+  // What the vectors before it read so would be taken for the program's own.
+  if (model.ahead.open.size > 0 && readsMemoryItself(cx.known.func)) return NOTHING;
   const worth: Worth[] = [];
   const isMachine = costsOf(cx.target).ports !== null;
   const least = isMachine ? LEAST_SAVED : LEAST_SAVED_VIRTUAL;

@@ -21,11 +21,9 @@ import { isInvariant } from '../../../analysis/induction.ts';
 import { unsignedRange } from '../../../analysis/known-bits.ts';
 import { constantOf } from '../../../analysis/linear.ts';
 import { constantBytes } from '../../../ir/constant-bytes.ts';
-import { Flag } from '../../../ir/flags.ts';
-import type { Func } from '../../../ir/func.ts';
-import { calleeOf, type Inst } from '../../../ir/inst.ts';
+import type { Inst } from '../../../ir/inst.ts';
 import { allocSize } from '../../../ir/layout.ts';
-import { hasLinearMemory, MEMORY_SIZE } from '../../../ir/linear-memory.ts';
+import { hasLinearMemory, readsMemoryItself } from '../../../ir/linear-memory.ts';
 import { Op } from '../../../ir/op.ts';
 import { isPtr, TypeKind } from '../../../ir/type.ts';
 import { isInst, type Value, ValueKind } from '../../../ir/value.ts';
@@ -193,21 +191,11 @@ function memoryLookup(
   const bytes = starts[starts.length - 1]! + WINDOW;
   const isThere = isDereferenceable(affine, table, bytes);
   const { type } = table;
-  const mayAsk = hasLinearMemory(module) && isPtr(type) && type.addressSpace === 0 && !hasAsked(func);
+  const mayAsk =
+    hasLinearMemory(module) && isPtr(type) && type.addressSpace === 0 && !readsMemoryItself(func);
   if (!isThere && !mayAsk) return null;
   const planes = [{ windows: starts.map((start) => ({ start, bytes: null })) }];
   return { ...place, planes, open: isThere ? 0 : bytes };
-}
-
-/** Does the function look at memory itself already? Who compares it with another one cannot tell such looks apart. */
-function hasAsked(func: Func): boolean {
-  for (const block of func.blocks)
-    for (let inst = block.first; inst !== null; inst = inst.next) {
-      if ((inst.flags & Flag.Volatile) !== 0) return true;
-      const callee = inst.op === Op.Call ? calleeOf(inst) : null;
-      if (callee?.kind === ValueKind.Func && callee.name === MEMORY_SIZE) return true;
-    }
-  return false;
 }
 
 /** Where windows begin; null where the instruction cannot tell so many entries apart. */
