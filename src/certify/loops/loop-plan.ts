@@ -151,18 +151,17 @@ function waysToCount(
   const workB = workOf(cx.layout, cx.b, loopB);
   if (workA.stored > 0) put(workB.stored / workA.stored);
   if (workA.loaded > 0) put(workB.loaded / workA.loaded);
-  for (const y of b.values()) {
-    put(Number(y.step));
+  // Counters of both that go together say more than how far one of them steps.
+  for (const y of b.values())
     for (const x of a.values()) if (x.step !== 0n && y.step % x.step === 0n) put(Number(y.step / x.step));
-  }
+  for (const y of b.values()) put(Number(y.step));
   const fits = (ratio: number): boolean =>
-    found.includes(ratio) &&
     [...b.values()].some(
       (y) => y.step === BigInt(ratio) || [...a.values()].some((x) => x.step * BigInt(ratio) === y.step),
     );
   // B stores what A stores: where that tells, nothing else is guessed.
   const stored = workB.stored / workA.stored;
-  const likely = workA.stored > 0 && fits(stored) ? [stored] : found.filter(fits);
+  const likely = workA.stored > 0 && found.includes(stored) && fits(stored) ? [stored] : found.filter(fits);
   const [first] = likely;
   if (first === undefined || (first === 1 && !counts)) return ['plain', ...(likely.length > 0 ? likely : [])];
   return [...likely, 'plain'];
