@@ -3,7 +3,7 @@
  *
  * A function goes through all passes first; then what came out is proved against what went in, at once. That is less than
  * half the work of a proof for every pass, since most of a function is the same at every step, and nearly always enough.
- * Where it is not, the steps are proved one after the other. At the first that cannot stand the rewrites at fault are found
+ * Where it is not, the steps are proved one after the other, those that leave the blocks as they are together. At the first that cannot stand the rewrites at fault are found
  * by bisection, the pass runs again on the copy without them, and the passes behind it start anew.
  * A rewrite that was dropped is a remark; a function is well formed after every pass.
  */
@@ -123,23 +123,40 @@ function tryPasses(run: Run, passes: readonly Pass[], func: Func, copy: Copier):
 }
 
 /** One proof for all passes together. A single one is asked about as every other step is. */
-function isProvedAsWhole(run: Run, steps: readonly Step[], func: Func): boolean {
+function isProvedAsWhole(run: Run, steps: readonly Step[], after: Func): boolean {
   const prove = run.options.check?.proveWhole;
   const changing = steps.filter(({ attempt }) => attempt.changed);
   if (prove === undefined || changing.length < 2 || changing.at(-1)!.fault !== null) return false;
-  const verdict = timed(run, null, 'check', () => prove(changing[0]!.before!, func, run.module));
+  const verdict = timed(run, null, 'check', () => prove(changing[0]!.before!, after, run.module));
   return verdict.kind === 'proved';
 }
 
 /** The first step that cannot stand; null when all can. */
 function firstFallen(run: Run, steps: readonly Step[], func: Func): { index: number; fault: string } | null {
-  for (const [index, { pass, attempt, before, fault: known }] of steps.entries()) {
+  const afterStep = (index: number): Func => steps[index + 1]?.before ?? func;
+  for (let index = 0; index < steps.length; index++) {
+    const { pass, attempt, before, fault: known } = steps[index]!;
     if (!attempt.changed || before === null) continue;
-    const after = steps[index + 1]?.before ?? func;
-    const fault = known ?? doubt(run, pass, before, after, run.options.wrong);
+    const last = lastAlike(steps, index, afterStep);
+    if (last > index && isProvedAsWhole(run, steps.slice(index, last + 1), afterStep(last))) {
+      index = last;
+      continue;
+    }
+    const fault = known ?? doubt(run, pass, before, afterStep(index), run.options.wrong);
     if (fault !== null) return { index, fault };
   }
   return null;
+}
+
+/**
+ * The last of the steps from this one on that leave blocks as they are: the checker goes through such functions block by block,
+ * which costs little, and about as much for several passes as for one. Not all steps: those have been asked about.
+ */
+function lastAlike(steps: readonly Step[], first: number, after: (index: number) => Func): number {
+  const count = steps[first]!.before!.blocks.length;
+  let last = first;
+  while (last < steps.length && after(last).blocks.length === count) last++;
+  return first === 0 && last === steps.length ? first : last - 1;
 }
 
 /** What a pass has done stands. */
