@@ -468,6 +468,19 @@ it('what is left of a number behind its quotient is the remainder', () => {
   expect(rest).toBe(zextInt(t, 32, divideInt(t, 16, 'urem', x, 10n)));
 });
 
+it('a mask that leaves all bits of a number changes nothing, where the bits are known by what it is', () => {
+  const t = new Terms();
+  const x = t.symbol('x', 'i16');
+  const quotient = divideInt(t, 16, 'udiv', x, 10n);
+  const rest = subInts(t, 16, x, mulInts(t, 16, [quotient, t.int(16, 10n)]));
+  const masked = (by: bigint): Term => bitInts(t, 16, 'and', [rest, t.int(16, by)]);
+  expect(masked(255n)).toBe(rest);
+  expect(masked(15n)).toBe(rest);
+  expect(masked(0xf0fn)).toBe(rest);
+  expect(masked(7n)).not.toBe(rest);
+  expect(masked(0xf7n)).not.toBe(rest);
+});
+
 it.each(['xor', 'and', 'or', 'mul', 'select', 'zext', 'sext', 'urem'])(
   'a truncation of 60 rounds with %s in them walks each shared part once',
   (kind) => {

@@ -84,7 +84,7 @@ export function bitInts(t: Terms, bits: number, op: BitOp, args: readonly Term[]
   let kept = op === 'xor' ? withoutPairs(sorted(parts)) : unique(sorted(parts));
   if (op !== 'xor' && kept.some((p) => t.op[p] === 'not' && kept.includes(t.args[p]![0]!)))
     return t.int(bits, op === 'and' ? 0n : all);
-  if (op === 'and' && constant !== all && kept.length === 1 && constant === lowMaskOf(t, kept[0]!))
+  if (op === 'and' && constant !== all && kept.length === 1 && leavesAll(t, constant, kept[0]!))
     constant = all;
   if (bits === 1 && op === 'xor' && constant === 1n) {
     const rest = bitInts(t, 1, 'xor', kept);
@@ -141,9 +141,12 @@ function isComplement(t: Terms, term: Term): boolean {
   return holdsAll(t, constant, scaleInt(t, bits, atoms[0]!, -factors[0]!));
 }
 
-/** The mask of bits that may be set, when the term is a zero-extension; −1 otherwise. */
-function lowMaskOf(t: Terms, term: Term): bigint {
-  return t.op[term] === 'zext' ? mask(t.bits[t.args[term]![0]!]!) : -1n;
+/** Does the mask leave every bit that the term may have? */
+function leavesAll(t: Terms, constant: bigint, term: Term): boolean {
+  if (t.op[term] === 'zext' && constant === mask(t.bits[t.args[term]![0]!]!)) return true;
+  if (t.undef[term]!) return false;
+  const used = mask(bitLength(rangeOf(t, term).unsigned.high));
+  return (constant & used) === used;
 }
 
 export function notBool(t: Terms, a: Term): Term {
