@@ -27,6 +27,8 @@ export interface PassDefinition {
   /** One sentence, for `superword passes`. */
   readonly about: string;
   readonly options: readonly PassOption[];
+  /** Is what it makes another function to a checker, so that it is not worth asking about it together with other passes? */
+  readonly isProvedAlone?: true;
   readonly run: (func: Func, cx: PassContext, options: ReadonlyMap<string, OptionValue>) => boolean;
 }
 

@@ -2,8 +2,8 @@
  * Runs a pipeline over a module, function by function.
  *
  * A function goes through all passes first; then what came out is proved against what went in, at once. That is less than
- * half the work of a proof for every pass, since most of a function is the same at every step, and nearly always enough.
- * Where it is not, the steps are proved one after the other, those that leave the blocks as they are together. At the first that cannot stand the rewrites at fault are found
+ * half the work of a proof for every pass, since most of a function is the same at every step, and nearly always enough; but
+ * for passes that make other loops of loops, which are proved alone. Where it is not, the steps are proved one after the other, those that leave the blocks as they are together. At the first that cannot stand the rewrites at fault are found
  * by bisection, the pass runs again on the copy without them, and the passes behind it start anew.
  * A rewrite that was dropped is a remark; a function is well formed after every pass.
  */
@@ -62,7 +62,7 @@ function runOn(run: Run, passes: readonly Pass[], func: Func): void {
   let next = 0;
   while (next < passes.length) {
     const steps = tryPasses(run, passes.slice(next, next + stride), func, copy);
-    const fallen = isProvedAsWhole(run, steps, func) ? null : firstFallen(run, steps, func);
+    const fallen = firstFallen(run, steps, func);
     const standing = fallen?.index ?? steps.length;
     for (const { pass, attempt, before } of steps.slice(0, standing)) keep(run, pass, func, attempt, before);
     if (fallen !== null) {
@@ -122,7 +122,35 @@ function tryPasses(run: Run, passes: readonly Pass[], func: Func, copy: Copier):
   return steps;
 }
 
-/** One proof for all passes together. A single one is asked about as every other step is. */
+interface Fallen {
+  readonly index: number;
+  readonly fault: string;
+}
+
+/** The first step that cannot stand; null when all can. */
+function firstFallen(run: Run, steps: readonly Step[], func: Func): Fallen | null {
+  const after = (index: number): Func => steps[index + 1]?.before ?? func;
+  for (let first = 0; first < steps.length; ) {
+    const last = lastTogether(steps, first);
+    if (!isProvedAsWhole(run, steps.slice(first, last + 1), after(last))) {
+      const fallen = firstFallenAmong(run, steps, first, last, after);
+      if (fallen !== null) return fallen;
+    }
+    first = last + 1;
+  }
+  return null;
+}
+
+/** The last of the steps that are proved at once with this one: up to the next that has changed something and stands alone. */
+function lastTogether(steps: readonly Step[], first: number): number {
+  const isAlone = ({ pass, attempt }: Step): boolean =>
+    attempt.changed && pass.definition.isProvedAlone === true;
+  if (isAlone(steps[first]!)) return first;
+  const next = steps.findIndex((step, index) => index > first && isAlone(step));
+  return (next < 0 ? steps.length : next) - 1;
+}
+
+/** One proof for several passes together. A single one is asked about as every other step is. */
 function isProvedAsWhole(run: Run, steps: readonly Step[], after: Func): boolean {
   const prove = run.options.check?.proveWhole;
   const changing = steps.filter(({ attempt }) => attempt.changed);
@@ -131,18 +159,24 @@ function isProvedAsWhole(run: Run, steps: readonly Step[], after: Func): boolean
   return verdict.kind === 'proved';
 }
 
-/** The first step that cannot stand; null when all can. */
-function firstFallen(run: Run, steps: readonly Step[], func: Func): { index: number; fault: string } | null {
-  const afterStep = (index: number): Func => steps[index + 1]?.before ?? func;
-  for (let index = 0; index < steps.length; index++) {
+/** The same where all of them at once were not proved: one after the other. */
+function firstFallenAmong(
+  run: Run,
+  steps: readonly Step[],
+  first: number,
+  last: number,
+  after: (index: number) => Func,
+): Fallen | null {
+  for (let index = first; index <= last; index++) {
     const { pass, attempt, before, fault: known } = steps[index]!;
     if (!attempt.changed || before === null) continue;
-    const last = lastAlike(steps, index, afterStep);
-    if (last > index && isProvedAsWhole(run, steps.slice(index, last + 1), afterStep(last))) {
-      index = last;
+    const end = lastAlike(before, index, last, after);
+    const isNew = index > first || end < last;
+    if (isNew && end > index && isProvedAsWhole(run, steps.slice(index, end + 1), after(end))) {
+      index = end;
       continue;
     }
-    const fault = known ?? doubt(run, pass, before, afterStep(index), run.options.wrong);
+    const fault = known ?? doubt(run, pass, before, after(index), run.options.wrong);
     if (fault !== null) return { index, fault };
   }
   return null;
@@ -150,13 +184,12 @@ function firstFallen(run: Run, steps: readonly Step[], func: Func): { index: num
 
 /**
  * The last of the steps from this one on that leave blocks as they are: the checker goes through such functions block by block,
- * which costs little, and about as much for several passes as for one. Not all steps: those have been asked about.
+ * which costs little, and about as much for several passes as for one.
  */
-function lastAlike(steps: readonly Step[], first: number, after: (index: number) => Func): number {
-  const count = steps[first]!.before!.blocks.length;
-  let last = first;
-  while (last < steps.length && after(last).blocks.length === count) last++;
-  return first === 0 && last === steps.length ? first : last - 1;
+function lastAlike({ blocks }: Func, index: number, last: number, after: (index: number) => Func): number {
+  let end = index;
+  while (end <= last && after(end).blocks.length === blocks.length) end++;
+  return end - 1;
 }
 
 /** What a pass has done stands. */

@@ -36,6 +36,7 @@ export const sinkUpdates: PassDefinition = {
   name: 'sink-updates',
   about: 'Writes updates of a total in arms of a branch as one update behind them, in loops.',
   options: [],
+  isProvedAlone: true,
   run,
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { instsOf } from '../../src/ir/block.ts';
 import { buildBinary, placeBefore } from '../../src/ir/build.ts';
 import { constInt } from '../../src/ir/constant.ts';
-import { setFlags, setOperand } from '../../src/ir/edit.ts';
+import { setFlags, setOperand, splitBlock } from '../../src/ir/edit.ts';
 import { Flag } from '../../src/ir/flags.ts';
 import type { Func } from '../../src/ir/func.ts';
 import { makeModule } from '../../src/ir/module.ts';
@@ -147,16 +147,16 @@ function listening(provesWhole: boolean): { check: Check; asked: string[] } {
   return { check, asked };
 }
 
-/** Marks those multiplications whose factor is even, or odd. */
-function markEvery(parity: 0n | 1n): PassDefinition {
+/** Marks the multiplications whose factor leaves this, divided by a number. */
+function markEvery(part: bigint, of = 2n): PassDefinition {
   return {
     ...rewriteAll,
-    name: `mark-${parity}`,
+    name: `mark-${part}`,
     run: (func, cx) => {
       let changed = false;
       for (const inst of multiplications(func)) {
         const factor = inst.operands[1] as ReturnType<typeof constInt>;
-        if ((factor.value & 1n) !== parity || !cx.mayRewrite('mark')) continue;
+        if (factor.value % of !== part || !cx.mayRewrite('mark')) continue;
         setFlags(inst, Flag.Nsw);
         cx.count('marked');
         changed = true;
@@ -165,6 +165,15 @@ function markEvery(parity: 0n | 1n): PassDefinition {
     },
   };
 }
+
+const split: PassDefinition = {
+  ...rewriteAll,
+  name: 'split',
+  run: (func) => {
+    splitBlock(func.blocks[0]!.last!, 'behind');
+    return true;
+  },
+};
 
 describe('a proof for all passes at once', () => {
   const passes = [markEvery(0n), markEvery(1n)];
@@ -197,6 +206,19 @@ describe('a proof for all passes at once', () => {
     expect(report.dropped.map((d) => d.pass)).toEqual(['mark-1']);
     expect(asked.at(-1)).toBe(`step ${MULTIPLIERS / 2 - 1} to ${MULTIPLIERS - 1}`);
     expect(report.changed.has(func)).toBe(true);
+  });
+
+  it('is asked of the passes between those that are proved alone', () => {
+    const { check, asked } = listening(true);
+    const alone = (part: bigint): PassDefinition => ({ ...markEvery(part, 5n), isProvedAlone: true });
+    run(fifty(), [alone(0n), markEvery(1n, 5n), markEvery(3n, 5n), alone(4n)], { check });
+    expect(asked).toEqual(['step 0 to 10', 'whole 10 to 30', 'step 30 to 40']);
+  });
+
+  it('is asked again of those that leave the blocks as they are', () => {
+    const { check, asked } = listening(false);
+    run(fifty(), [split, markEvery(1n, 5n), markEvery(3n, 5n)], { check });
+    expect(asked).toEqual(['whole 0 to 20', 'step 0 to 0', 'whole 0 to 20', 'step 0 to 10', 'step 10 to 20']);
   });
 
   it('is not asked for one pass, nor where somebody looks at the steps', () => {

@@ -32,6 +32,7 @@ export const keptFields: PassDefinition = {
   name: 'kept-fields',
   about: 'Versions of loops for fields that their stores leave alone.',
   options: [],
+  isProvedAlone: true,
   run: (func, cx) => {
     let any = false;
     for (let found = next(func, cx); found !== null; found = next(func, cx)) {

@@ -35,6 +35,7 @@ export const keptState: PassDefinition = {
   name: 'kept-state',
   about: 'Versions of loops that carry in registers what they keep in memory.',
   options: [],
+  isProvedAlone: true,
   run: (func, cx) => {
     let any = false;
     for (let found = next(func, cx); found !== null; found = next(func, cx)) {

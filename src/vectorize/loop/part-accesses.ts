@@ -39,6 +39,7 @@ export const partAccesses: PassDefinition = {
   name: 'part-accesses',
   about: 'Accesses of loops whose address is one of two, under a condition each.',
   options: [],
+  isProvedAlone: true,
   run: (func, cx) =>
     rewriteLoops(func, cx, {
       what: 'part accesses',

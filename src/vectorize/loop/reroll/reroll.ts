@@ -26,6 +26,7 @@ export const reroll: PassDefinition = {
   name: 'reroll',
   about: 'Writes loops that were unrolled turn by turn, where vectors are possible then.',
   options: [],
+  isProvedAlone: true,
   run: (func, cx) =>
     rewriteLoops(func, cx, {
       what: 'write an unrolled loop turn by turn',

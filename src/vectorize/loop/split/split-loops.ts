@@ -37,6 +37,7 @@ export const splitLoops: PassDefinition = {
   name: 'split-loops',
   about: 'Splits loops where the first or the last turns keep the others from being vectorized.',
   options: [],
+  isProvedAlone: true,
   run: (func, cx) => {
     if (isToBeSmall(func)) return false;
     const target = targetOf(func, cx.module, cx.target);
