@@ -228,10 +228,11 @@ function attempt(
   // Measured: a row costs about an eighth of a term that is made, an instruction that is walked eight times as much.
   const workSoFar = (): number => t.count + asked * STEPS_BETWEEN * 8 + (rowsLookedAt() - rowsBefore) / 8;
   const most = options.work + (options.workPerLoop ?? 0) * countedLoops(b);
+  const isSpent = (): boolean => spent.work + workSoFar() > most;
   const overTime = (): boolean => {
     // It is asked once a path too.
     asked++;
-    return spent.work + workSoFar() > most || options.overTime();
+    return isSpent() || options.overTime();
   };
   const objects = makeObjects(t, moduleA.layout, options.axioms, useNotes);
   objects.naming = { a: namingLoops(a.forest, false), b: namingLoops(b.forest, true) };
@@ -252,6 +253,7 @@ function attempt(
     arguments: (side) => (side === 'A' ? lanes.a : lanes.b),
     allocaKeys: matchAllocas(objects, a.func, b.func),
     overTime,
+    isSpent,
     reckons,
     merges,
     merged: { any: false },

@@ -335,6 +335,7 @@ export class Facts {
     const form = plus(r, row(1n), -r.constant);
     const key = formKey(form);
     let known = this.ranges.get(key);
+    if (known === undefined && this.numbers.isSpent()) return [null, null];
     if (known === undefined) {
       const { zeros, rows, wraps } = this.index().relevantTo({ ...NOTHING, rows: [form] }, 'none');
       const fixed = [...zeros];
@@ -373,7 +374,7 @@ export class Facts {
 
   /** Can the claim not hold together with what is known? */
   isImpossible(claim: Claim): boolean {
-    if (!this.numbers.reckons || this.isOfData(claim)) return false;
+    if (!this.numbers.reckons || this.numbers.isSpent() || this.isOfData(claim)) return false;
     let answer = this.isRefutedBy(claim, 'none');
     if (answer === 'open') answer = this.isRefutedBy(claim, 'latest');
     if (answer === 'open') answer = this.isRefutedBy(claim, 'all');

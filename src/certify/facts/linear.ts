@@ -42,6 +42,8 @@ export class Numbers {
   readonly reckons: boolean;
   readonly t: Terms;
   readonly addressBits: number;
+  /** Is the budget used up? Then no more is worked out: what asks is about to be told. */
+  readonly isSpent: () => boolean;
   private readonly byKey = new Map<string, number>();
   private readonly unsignedOf = new Map<Term, Row>();
   private readonly signedOf = new Map<Term, Row>();
@@ -50,10 +52,11 @@ export class Numbers {
   private readonly loaded = new Map<Term, boolean>();
   private depth = 0;
 
-  constructor(t: Terms, addressBits: number, reckons = true) {
+  constructor(t: Terms, addressBits: number, reckons = true, isSpent = (): boolean => false) {
     this.t = t;
     this.reckons = reckons;
     this.addressBits = addressBits;
+    this.isSpent = isSpent;
   }
 
   private variable(key: string, low: bigint, high: bigint, isWrap = false): number {

@@ -53,7 +53,8 @@ function exploreCut(setting: Setting, a: Graph, b: Graph, cuts: Cuts): void {
     forgetAxioms(setting.memory.objects);
     setting.memory.objects.madeScopes?.begin(b.forest);
     const matching: Matching = { banned, blamed, doubtful: [] };
-    const numbers = new Numbers(setting.t, indexBits(setting.layoutA, 0), setting.reckons);
+    const { t, layoutA, reckons, isSpent } = setting;
+    const numbers = new Numbers(t, indexBits(layoutA, 0), reckons, isSpent);
     const run: Run = { setting, numbers, a, b, cuts, matching, pairs: new Map(), open: [] };
     try {
       exploreAll(run);

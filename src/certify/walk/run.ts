@@ -27,6 +27,8 @@ export interface Setting {
   readonly arguments: (side: 'A' | 'B') => ReadonlyMap<Value, readonly Lane[]>;
   readonly allocaKeys: ReadonlyMap<Inst, string>;
   readonly overTime: () => boolean;
+  /** The same, for those that ask often: it counts as no work. */
+  readonly isSpent: () => boolean;
   /** Is it worked out what follows from facts by arithmetic? */
   readonly reckons: boolean;
   /** Are branches whose arms meet again walked both ways at once? */
