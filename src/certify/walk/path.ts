@@ -11,6 +11,7 @@ import { compareInts } from '../terms/comparisons.ts';
 import { bitInts } from '../terms/integers.ts';
 import type { Term } from '../terms/terms.ts';
 import { mayMerge, mergeBranch } from './merge.ts';
+import { metValue } from './met-values.ts';
 import { type Branch, demand, Fork, mustKnow, type Side, Undefined } from './state.ts';
 
 export type End =
@@ -175,7 +176,7 @@ function demandDecision(side: Side, { val, poi }: Lane): void {
 function enter(side: Side, block: Block, from: Block): void {
   side.notes?.turns.enter(block, from);
   const values: [Inst, readonly Lane[]][] = [];
-  for (const phi of phisOf(block)) values.push([phi, incomingOf(side, phi, from)]);
+  for (const phi of phisOf(block)) values.push([phi, metValue(side, phi, incomingOf(side, phi, from))]);
   for (const [phi, lanes] of values) side.env.set(phi, lanes);
 }
 

@@ -5,6 +5,7 @@ import { predecessorsOf } from '../../analysis/cfg.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Inst } from '../../ir/inst.ts';
 import type { Layout } from '../../ir/layout.ts';
+import { Op } from '../../ir/op.ts';
 import type { Value } from '../../ir/value.ts';
 import type { NotesOfFunction } from '../axioms/access-notes.ts';
 import type { Numbers } from '../facts/linear.ts';
@@ -58,7 +59,19 @@ export interface Run {
 
 export function isCut(run: Run, graph: Graph, block: Block): boolean {
   if (run.cuts === 'blocks' || graph.headers.has(block)) return true;
-  return run.cuts === 'joins' && predecessorsOf(graph.cfg, block.id).length > 1;
+  return run.cuts === 'joins' && isJoin(graph, block) && !leadsToJoin(graph, block);
+}
+
+function isJoin({ cfg }: Graph, block: Block): boolean {
+  return predecessorsOf(cfg, block.id).length > 1;
+}
+
+/** Is it there for phis alone, and goes on to where more ways meet? The other function may have one place for both. */
+function leadsToJoin(graph: Graph, block: Block): boolean {
+  const last = block.last!;
+  const [next, another] = last.blocks;
+  if (last.op !== Op.Br || next === undefined || another !== undefined || last.prev === null) return false;
+  return last.prev.op === Op.Phi && (graph.headers.has(next) || isJoin(graph, next));
 }
 
 /** The place of what does not fit among B's blocks. */

@@ -35,6 +35,7 @@ export function newSide(
     name,
     t: setting.t,
     layout: name === 'A' ? setting.layoutA : setting.layoutB,
+    headers: (name === 'A' ? run.a : run.b).headers,
     memoryContext,
     ...progress,
     before: (value) =>

@@ -80,6 +80,8 @@ export interface Side {
   readonly name: 'A' | 'B';
   readonly t: Terms;
   readonly layout: Layout;
+  /** Where its loops begin. */
+  readonly headers: ReadonlySet<Block>;
   readonly memoryContext: MemoryContext;
   readonly env: Map<Value, readonly Lane[]>;
   /** Lanes of a value that was made before this path began. */

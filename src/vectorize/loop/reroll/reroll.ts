@@ -7,14 +7,11 @@
  * length, and their lanes are no more than turns of the long kind. It is done where the loop can be vectorized then, which
  * is tried on a copy of the function.
  */
-import { type Analyses, analyses } from '../../../analysis/cache.ts';
+import { analyses } from '../../../analysis/cache.ts';
 import type { Loop } from '../../../analysis/loops.ts';
 import type { Block } from '../../../ir/block.ts';
 import type { Func } from '../../../ir/func.ts';
-import type { Inst } from '../../../ir/inst.ts';
-import { isCast, Op } from '../../../ir/op.ts';
-import { indexUses, usersOf } from '../../../ir/uses.ts';
-import { isInst } from '../../../ir/value.ts';
+import { indexUses } from '../../../ir/uses.ts';
 import type { PassContext, PassDefinition } from '../../../pass/index.ts';
 import { invariant } from '../../../support/invariant.ts';
 import { rewritableLoop, rewriteLoops } from '../versions.ts';
@@ -52,30 +49,7 @@ function unrolledLoop(func: Func, header: Block, cx: PassContext): UnrolledLoop 
   const known = analyses(func, cx.module);
   const loop = rewritableLoop(known, header);
   if (loop === null || loop.latches.length !== 1 || loop.latches[0] !== header) return null;
-  if (leadsOn(known, loop)) return null;
   const copies = copiesIn(known, loop);
   const out = copies === null ? null : wayOutOf(known, loop, copies);
   return copies === null || out === null ? null : { loop, copies, out };
-}
-
-/**
- * Is something accessed by where the loop has come to, but not by a loop? A turn that is left over stands there as it is, and
- * nobody can prove yet that vectors come to the same place.
- */
-function leadsOn(known: Analyses, loop: Loop): boolean {
-  const work: Inst[] = [];
-  for (const { next } of known.inductions(loop).values()) if (isInst(next)) work.push(next);
-  const seen = new Set<Inst>(work);
-  for (let inst = work.pop(); inst !== undefined; inst = work.pop()) {
-    for (const user of usersOf(inst)) {
-      const inner = user.block === null ? null : known.loops.innermost[user.block.id];
-      if (user.block === null || inner === loop || seen.has(user)) continue;
-      if (user.op === Op.GetElementPtr && inner === loop.parent) return true;
-      // Another loop begins with it.
-      if (user.op === Op.Phi && inner?.header === user.block) continue;
-      seen.add(user);
-      if (user.op === Op.Phi || isCast(user.op)) work.push(user);
-    }
-  }
-  return false;
 }
