@@ -14,7 +14,8 @@ export interface Claim {
 /** The variables that a claim speaks of. Claims are many and short-lived: a field costs less than a weak table. */
 export interface ClaimNotes {
   readonly of: Claim;
-  readonly variables: ReadonlySet<number>;
+  /** Each once. */
+  readonly variables: readonly number[];
   /** Whose variables the next two are. */
   numbers: Numbers | null;
   data: readonly number[] | null;
@@ -35,28 +36,54 @@ export function together(parts: readonly (Claim | null)[]): Claim | null {
 }
 
 /** Those in its rows and alternatives. */
-export function variablesOf(claim: Claim): ReadonlySet<number> {
+export function variablesOf(claim: Claim): readonly number[] {
   return notesOf(claim).variables;
 }
 
 export function notesOf(claim: Claim): ClaimNotes {
   const known = claim.notes;
   if (known !== null && known.of === claim) return known;
-  const variables = new Set<number>();
-  const stack: Claim[] = [claim];
-  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-    addVariables(at.zeros, variables);
-    addVariables(at.rows, variables);
-    for (const split of at.splits) stack.push(...split);
-  }
-  const notes: ClaimNotes = { of: claim, variables, numbers: null, data: null, addresses: null };
+  const notes: ClaimNotes = {
+    of: claim,
+    variables: variablesIn(claim),
+    numbers: null,
+    data: null,
+    addresses: null,
+  };
   claim.notes = notes;
   return notes;
 }
 
-function addVariables(rows: readonly Row[], to: Set<number>): void {
-  for (let i = 0; i < rows.length; i++) {
-    const { variables } = rows[i]!;
-    for (let k = 0; k < variables.length; k++) to.add(variables[k]!);
+/** Most claims say between what one row lies: then its list will do for all. */
+function variablesIn(claim: Claim): readonly number[] {
+  let only: readonly number[] = NONE;
+  let several: Set<number> | null = null;
+  const stack: Claim[] = [claim];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    for (const rows of [at.zeros, at.rows]) {
+      for (let i = 0; i < rows.length; i++) {
+        const { variables } = rows[i]!;
+        if (several !== null) addAll(variables, several);
+        else if (only.length === 0) only = variables;
+        else if (!areAmong(variables, only)) {
+          several = new Set(only);
+          addAll(variables, several);
+        }
+      }
+    }
+    for (const split of at.splits) stack.push(...split);
   }
+  return several === null ? only : [...several];
+}
+
+const NONE: readonly number[] = [];
+
+function areAmong(some: readonly number[], all: readonly number[]): boolean {
+  if (some === all) return true;
+  for (let i = 0; i < some.length; i++) if (!all.includes(some[i]!)) return false;
+  return true;
+}
+
+function addAll(variables: readonly number[], to: Set<number>): void {
+  for (let i = 0; i < variables.length; i++) to.add(variables[i]!);
 }

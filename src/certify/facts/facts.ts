@@ -35,6 +35,9 @@ const MAX_QUESTION = 60_000;
 /** The last so many tests of pointers for equality are looked at again. */
 const MAX_DIFFERENT = 2;
 
+const ONE = row(1n);
+const LESS_ONE = row(-1n);
+
 /** Comparisons of numbers, and (`eq`) of pointers with different bases. */
 const COMPARES: ReadonlySet<string> = new Set(['zero', 'ult', 'slt', 'eq']);
 
@@ -57,7 +60,9 @@ export class Facts {
   private readonly different: (readonly [Term, Term])[];
   private readonly wraps: Wraps;
   private readonly ranges: Map<string, { readonly form: Row; readonly range: Range }>;
-  private readonly answers = new Map<Term, boolean | undefined>();
+  private readonly answers: Map<Term, boolean>;
+  /** Conditions that were asked about in vain since something was found out. */
+  private readonly open = new Set<Term>();
   /** Conditions of which a frozen copy is known, when the copy may differ, and what it is. */
   readonly frozen: Map<Term, readonly (readonly [Poison, boolean])[]>;
   /** What holds unless a lane is poison that has a name of its own: said as soon as that is ruled out. */
@@ -75,8 +80,7 @@ export class Facts {
     this.ranges = new Map(from?.ranges);
     this.frozen = new Map(from?.frozen);
     this.meanings = new Map(from?.meanings);
-    for (const [condition, answer] of from?.answers ?? [])
-      if (answer !== undefined) this.answers.set(condition, answer);
+    this.answers = new Map(from?.answers);
   }
 
   /** These facts and one more. */
@@ -159,16 +163,16 @@ export class Facts {
   /** One more thing that is known of numbers. */
   assume(claim: Claim, isTaken = false, isWeak = false): void {
     const variables = variablesOf(claim);
-    const isAddress = [...variables].some((v) => this.numbers.variables[v]!.isAddress);
+    const isAddress = variables.some((v) => this.numbers.variables[v]!.isAddress);
     this.claims.push({ claim, variables, isAddress, isTaken, isWeak });
     this.indexed = null;
     this.data = null;
     this.compared = null;
     // Older ranges stay true; those that this speaks of directly may become narrower.
-    if (!isWeak) {
-      for (const [key, { form }] of this.ranges) {
-        if (form.variables.some((v) => variables.has(v))) this.ranges.delete(key);
-      }
+    if (!isWeak && this.ranges.size > 0) {
+      this.ranges.forEach(({ form }, key) => {
+        if (form.variables.some((v) => variables.includes(v))) this.ranges.delete(key);
+      });
     }
     this.forget();
   }
@@ -228,7 +232,7 @@ export class Facts {
 
   private forget(): void {
     this.wraps.forget();
-    for (const [condition, answer] of this.answers) if (answer === undefined) this.answers.delete(condition);
+    this.open.clear();
   }
 
   readonly decide = (condition: Term): boolean | undefined => {
@@ -249,9 +253,11 @@ export class Facts {
     const opposite = this.known.get(turned) ?? this.asFrozen(turned);
     if (opposite !== undefined) return !opposite;
     if (!COMPARES.has(op) || !this.numbers.reckons) return undefined;
-    if (this.answers.has(condition)) return this.answers.get(condition);
+    const before = this.answers.get(condition);
+    if (before !== undefined || this.open.has(condition)) return before;
     const answer = this.decideByOperand(condition) ?? this.infer(condition);
-    this.answers.set(condition, answer);
+    if (answer === undefined) this.open.add(condition);
+    else this.answers.set(condition, answer);
     return answer;
   };
 
@@ -299,11 +305,10 @@ export class Facts {
   private makesEqual(claim: Claim): boolean {
     const { numbers } = this;
     if (this.different.length === 0 || numbers.addressesIn(claim).length === 0) return false;
-    const none = row(-1n);
     return this.different.slice(-MAX_DIFFERENT).some(([x, y]) => {
       const apart = plus(numbers.unsigned(x), numbers.unsigned(y), -1n);
       return [apart, plus(row(0n), apart, -1n)].every((ahead) =>
-        this.isImpossible({ ...claim, rows: [...claim.rows, plus(none, ahead, 1n)] }),
+        this.isImpossible({ ...claim, rows: [...claim.rows, plus(LESS_ONE, ahead, 1n)] }),
       );
     });
   }
@@ -332,7 +337,7 @@ export class Facts {
   /** Between what a row lies, by what is known. */
   private range(r: Row): readonly [low: bigint | null, high: bigint | null] {
     if (r.variables.length === 0) return [r.constant, r.constant];
-    const form = plus(r, row(1n), -r.constant);
+    const form = plus(r, ONE, -r.constant);
     const key = formKey(form);
     let known = this.ranges.get(key);
     if (known === undefined && this.numbers.isSpent()) return [null, null];
@@ -361,7 +366,7 @@ export class Facts {
   /** Is a row, by all that is known, never negative? */
   isAtLeastZero(r: Row): boolean {
     if (this.numbers.reckons && r.variables.length === 1 && this.isAtLeastZeroAlone(r)) return true;
-    return this.isImpossible({ ...NOTHING, rows: [plus(row(-1n), r, -1n)] });
+    return this.isImpossible({ ...NOTHING, rows: [plus(LESS_ONE, r, -1n)] });
   }
 
   /** By the range of its only variable, which all its multiples share. */
@@ -410,7 +415,7 @@ export class Facts {
     const claim = numbers.reckons ? numbers.claim(condition, true) : null;
     if (claim === null) return true;
     const index = this.index();
-    return [...variablesOf(claim)].every((v) => index.has(v) || numbers.variables[v]!.claim !== NOTHING);
+    return variablesOf(claim).every((v) => index.has(v) || numbers.variables[v]!.claim !== NOTHING);
   }
 
   /** `open` when it is not known how often a sum wraps, and weak facts may tell. */
@@ -428,7 +433,7 @@ export class Facts {
       else zeros.push(row(-value, [[v, 1n]]));
     }
     const { models } = this.numbers;
-    const known = knownSolution([...zeros, ...claim.zeros], [...rows, ...claim.rows], models);
+    const known = knownSolution(zeros, rows, models, claim);
     if (known !== null && splits.every((one) => isOneOf(one, known)))
       return open.length > 0 && question.hasWeak ? 'open' : 'no';
     // One that is fixed may help to fix the next.

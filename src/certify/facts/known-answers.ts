@@ -56,29 +56,38 @@ export class KnownAnswers<T> {
 /** Characters that a string is made of at once. */
 const PIECE = 4096;
 
+/** What `keyOf` has put together so far: filled anew by each question. */
+const codes: number[] = [];
+
 /** Numbers as characters: how many rows there are, then the shape of each, which says how many ranks follow. */
 function keyOf(lists: readonly (readonly Row[])[], names: readonly number[]): string {
-  const codes: number[] = [];
+  let count = 0;
   for (let rank = 0; rank < names.length; rank++) ranks[names[rank]!] = rank;
   for (let i = 0; i < lists.length; i++) {
     const list = lists[i]!;
-    pushNumber(codes, list.length);
+    count = putNumber(count, list.length);
     for (let k = 0; k < list.length; k++) {
       const { variables } = list[k]!;
-      pushNumber(codes, shapeOf(list[k]!));
-      for (let j = 0; j < variables.length; j++) pushNumber(codes, ranks[variables[j]!]!);
+      count = putNumber(count, shapeOf(list[k]!));
+      for (let j = 0; j < variables.length; j++) count = putNumber(count, ranks[variables[j]!]!);
     }
   }
-  if (codes.length <= PIECE) return String.fromCharCode(...codes);
   let key = '';
-  for (let at = 0; at < codes.length; at += PIECE) key += String.fromCharCode(...codes.slice(at, at + PIECE));
+  for (let at = 0; at < count; at += PIECE)
+    key += String.fromCharCode(...codes.slice(at, Math.min(at + PIECE, count)));
   return key;
 }
 
-/** One character for most, three for those that have too many bits for it. */
-function pushNumber(codes: number[], x: number): void {
-  if (x < 0xffff) codes.push(x);
-  else codes.push(0xffff, x >>> 16, x & 0xffff);
+/** One character for most, three for those that have too many bits for it; how many there are then. */
+function putNumber(count: number, x: number): number {
+  if (x < 0xffff) {
+    codes[count] = x;
+    return count + 1;
+  }
+  codes[count] = 0xffff;
+  codes[count + 1] = x >>> 16;
+  codes[count + 2] = x & 0xffff;
+  return count + 3;
 }
 
 /**

@@ -5,8 +5,10 @@
  * A model comes from an elimination that found no contradiction, step by step backwards: each variable takes a number
  * that the lines leave it which went with it. (There may be none: elimination counts with fractions.)
  */
+import type { Claim } from './claims.ts';
 import type { Line, Step } from './elimination.ts';
 import { add, type Exact, negated, quotient, times } from './exact.ts';
+import { lineOf, type Row } from './rows.ts';
 
 /** Numbers by variable; those of all others are 0. */
 export type Model = ReadonlyMap<number, Exact>;
@@ -87,10 +89,10 @@ function valueBetween(
   return high !== null && high < 0 ? high : 0;
 }
 
-/** Does the model make all of `zeros` 0 and none of `atLeast` negative? What is asked stands behind what is known. */
-export function isModel(model: Model, zeros: readonly Line[], atLeast: readonly Line[]): boolean {
-  for (let i = atLeast.length - 1; i >= 0; i--) if (numberOf(atLeast[i]!, model) < 0) return false;
-  for (let i = zeros.length - 1; i >= 0; i--) if (numberOf(zeros[i]!, model) !== 0) return false;
+/** Does the model make all of `zeros` 0 and none of `atLeast` negative? The latest are looked at first. */
+export function isModel(model: Model, zeros: readonly Row[], atLeast: readonly Row[]): boolean {
+  for (let i = atLeast.length - 1; i >= 0; i--) if (numberOf(lineOf(atLeast[i]!), model) < 0) return false;
+  for (let i = zeros.length - 1; i >= 0; i--) if (numberOf(lineOf(zeros[i]!), model) !== 0) return false;
   return true;
 }
 
@@ -101,12 +103,12 @@ const MAX_KEPT = 8;
 export class Models {
   private readonly kept: Model[] = [];
 
-  /** One of them that is a model of this too; null for none. */
-  find(zeros: readonly Line[], atLeast: readonly Line[]): Model | null {
+  /** One of them that is a model of this too, and of what is asked, which few are; null for none. */
+  find(zeros: readonly Row[], atLeast: readonly Row[], asked: Claim): Model | null {
     const { kept } = this;
     for (let i = 0; i < kept.length; i++) {
       const model = kept[i]!;
-      if (!isModel(model, zeros, atLeast)) continue;
+      if (!isModel(model, asked.zeros, asked.rows) || !isModel(model, zeros, atLeast)) continue;
       kept.copyWithin(1, 0, i);
       kept[0] = model;
       return model;

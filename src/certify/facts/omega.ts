@@ -3,66 +3,14 @@
  * an answer of *yes* may mean "too large to say", or that only fractions solve it.
  */
 
-import type { Claim } from './claims.ts';
-import { countRows, type Line, line, reduceTo, rowsLookedAt, type Step } from './elimination.ts';
-import { exact } from './exact.ts';
+import { type Claim, NOTHING } from './claims.ts';
+import { countRows, type Line, reduceTo, rowsLookedAt, type Step } from './elimination.ts';
 import { KnownAnswers } from './known-answers.ts';
 import { isModel, type Model, type Models, modelOf, renamed } from './models.ts';
+import { lineOf, plus, type Row, row } from './rows.ts';
 
 export { rowsLookedAt } from './elimination.ts';
-
-/** `constant + Σ factors[i]·variables[i]`, of which is said that it is 0 or that it is at least 0. */
-export interface Row {
-  readonly constant: bigint;
-  /** Rising. */
-  readonly variables: readonly number[];
-  readonly factors: readonly bigint[];
-  /** The same for elimination: kept once made. */
-  line: Line | null;
-  /** A number that stands for all of it but the variables; 0 before it is asked for (`known-answers.ts`). */
-  shape: number;
-}
-
-function made(constant: bigint, variables: readonly number[], factors: readonly bigint[]): Row {
-  return { constant, variables, factors, line: null, shape: 0 };
-}
-
-export function row(constant: bigint, parts: readonly (readonly [number, bigint])[] = []): Row {
-  if (parts.length === 0) return made(constant, [], []);
-  if (parts.length === 1) return made(constant, [parts[0]![0]], [parts[0]![1]]);
-  let out = made(constant, [], []);
-  for (const [v, factor] of parts) out = plus(out, made(0n, [v], [factor]), 1n);
-  return out;
-}
-
-/** `a + by·b`. */
-export function plus(a: Row, b: Row, by: bigint): Row {
-  const constant = a.constant + b.constant * by;
-  if (b.variables.length === 0) return made(constant, a.variables, a.factors);
-  const variables: number[] = [];
-  const factors: bigint[] = [];
-  const x = a.variables;
-  const y = b.variables;
-  let i = 0;
-  let j = 0;
-  while (i < x.length || j < y.length) {
-    const v = i < x.length ? x[i]! : Number.POSITIVE_INFINITY;
-    const w = j < y.length ? y[j]! : Number.POSITIVE_INFINITY;
-    if (v < w) {
-      variables.push(v);
-      factors.push(a.factors[i++]!);
-    } else if (w < v) {
-      variables.push(w);
-      factors.push(by === 1n ? b.factors[j++]! : b.factors[j++]! * by);
-    } else {
-      const sum = a.factors[i++]! + b.factors[j++]! * by;
-      if (sum === 0n) continue;
-      variables.push(v);
-      factors.push(sum);
-    }
-  }
-  return made(constant, variables, factors);
-}
+export { formKey, plus, type Row, row } from './rows.ts';
 
 /** False when no integers make all of `zeros` 0 and none of `atLeast` negative. `models`: of the same variables. */
 export function isPossible(zeros: readonly Row[], atLeast: readonly Row[], models: Models): boolean {
@@ -83,18 +31,22 @@ export function solutionOf(
   return answer.isPossible ? (answer.model ?? 'unknown') : 'none';
 }
 
-/** The same, if an earlier question has found them. */
-export function knownSolution(zeros: readonly Row[], atLeast: readonly Row[], models: Models): Model | null {
-  const model = models.find(zeros.map(lineOf), atLeast.map(lineOf));
-  if (model !== null) countRows(zeros.length + atLeast.length);
+/** The same, if an earlier question has found them. `asked`: what is to hold as well. */
+export function knownSolution(
+  zeros: readonly Row[],
+  atLeast: readonly Row[],
+  models: Models,
+  asked: Claim = NOTHING,
+): Model | null {
+  const model = models.find(zeros, atLeast, asked);
+  if (model !== null) countRows(zeros.length + atLeast.length + asked.zeros.length + asked.rows.length);
   return model;
 }
 
 /** Does one of several alternatives hold for these numbers? */
 export function isOneOf(alternatives: readonly Claim[], model: Model): boolean {
   return alternatives.some(
-    ({ zeros, rows, splits }) =>
-      isModel(model, zeros.map(lineOf), rows.map(lineOf)) && splits.every((one) => isOneOf(one, model)),
+    ({ zeros, rows, splits }) => isModel(model, zeros, rows) && splits.every((one) => isOneOf(one, model)),
   );
 }
 
@@ -115,15 +67,6 @@ function possibleNow(equations: readonly Line[], lines: readonly Line[]): Possib
   return { isPossible: rest !== null, model: rest?.length === 0 ? modelOf(steps) : null };
 }
 
-/** Without variables of which there are none: rows that were multiplied by 0 name them still. */
-function lineOf(r: Row): Line {
-  if (r.line !== null) return r.line;
-  const { constant, variables, factors } = r;
-  const names = factors.includes(0n) ? variables.filter((_, i) => factors[i] !== 0n) : variables;
-  r.line = line(exact(constant), names, factors.filter((c) => c !== 0n).map(exact));
-  return r.line;
-}
-
 /** Least and greatest; null where there is no bound. */
 export type Range = readonly [low: bigint | null, high: bigint | null];
 
@@ -138,7 +81,7 @@ export function rangeOf(zeros: readonly Row[], atLeast: readonly Row[], form: Ro
 const ranges = new KnownAnswers<Range | null>((range) => range);
 
 function rangeNow(zeros: readonly Row[], atLeast: readonly Row[], form: Row): Range | null {
-  const equations = [plus(form, made(0n, [KEPT], [1n]), -1n), ...zeros];
+  const equations = [plus(form, row(0n, [[KEPT, 1n]]), -1n), ...zeros];
   const rest = reduceTo(equations.map(lineOf), atLeast.map(lineOf), KEPT);
   if (rest === null) return null;
   let low: bigint | null = null;
@@ -160,13 +103,6 @@ function rangeNow(zeros: readonly Row[], atLeast: readonly Row[], form: Row): Ra
 export function floorDiv(a: bigint, b: bigint): bigint {
   const q = a / b;
   return a % b !== 0n && a < 0n !== b < 0n ? q - 1n : q;
-}
-
-/** The same for rows of the same variables with the same factors. */
-export function formKey(form: Row): string {
-  let key = '';
-  for (let i = 0; i < form.variables.length; i++) key += `${form.variables[i]}:${form.factors[i]} `;
-  return key;
 }
 
 export function greater(x: bigint, y: bigint): bigint {

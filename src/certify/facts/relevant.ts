@@ -8,7 +8,7 @@ import type { Row } from './omega.ts';
 
 export interface Known {
   readonly claim: Claim;
-  readonly variables: ReadonlySet<number>;
+  readonly variables: readonly number[];
   readonly isAddress: boolean;
   /** A condition that the path took, not what follows from A's undefined behaviour. */
   readonly isTaken: boolean;
@@ -40,7 +40,7 @@ const MAX_LATEST = 3;
 function without({ zeros, rows, splits }: Claim, isLeftOut: (v: number) => boolean): Claim {
   const isKept = (row: Row): boolean => !row.variables.some(isLeftOut);
   const areKept = (alternatives: readonly Claim[]): boolean =>
-    alternatives.every((one) => ![...variablesOf(one)].some(isLeftOut));
+    alternatives.every((one) => !variablesOf(one).some(isLeftOut));
   return {
     zeros: zeros.filter(isKept),
     rows: rows.filter(isKept),
@@ -86,7 +86,7 @@ export class ClaimIndex {
   }
 
   /** `own`: the addresses that these variables speak of. */
-  private gather(variables: ReadonlySet<number>, own: readonly number[], withWeak: Weak): Relevant {
+  private gather(variables: readonly number[], own: readonly number[], withWeak: Weak): Relevant {
     const zeros: Row[] = [];
     const rows: Row[] = [];
     const splits: (readonly Claim[])[] = [];

@@ -23,20 +23,23 @@ export function scaleInt(t: Terms, bits: number, a: Term, factor: bigint): Term 
   return factor === 1n && !t.undef[a]! ? a : combine(t, bits, [a], [factor]);
 }
 
+/** What `combine` has opened so far: most sums that are asked for are known, and a list of their own would be for nothing. */
+const openAtoms: Term[] = [];
+const openFactors: bigint[] = [];
+
 /** `Σ factors[i]·args[i]` with the arguments opened where they are sums. */
 export function combine(t: Terms, bits: number, args: readonly Term[], factors: readonly bigint[]): Term {
   if (anyUndef(t, args)) return t.make('combine', intType(bits), args, factors.join());
   let constant = 0n;
-  const atoms: Term[] = [];
-  const scaled: bigint[] = [];
+  let count = 0;
   let extremes = 0;
   let quotients = 0;
   for (let i = 0; i < args.length; i++) {
     const sum = t.sumOf(args[i]!);
     const factor = factors[i]!;
     if (sum.atoms.length > MAX_PARTS) {
-      atoms.push(args[i]!);
-      scaled.push(factor);
+      openAtoms[count] = args[i]!;
+      openFactors[count++] = factor;
       continue;
     }
     const isOne = factor === 1n;
@@ -45,12 +48,16 @@ export function combine(t: Terms, bits: number, args: readonly Term[], factors: 
       const atom = sum.atoms[j]!;
       if (mayBeExtreme(t, atom)) extremes++;
       if (quotientIn(t, atom) !== null) quotients++;
-      atoms.push(atom);
-      scaled.push(isOne ? sum.factors[j]! : sum.factors[j]! * factor);
+      openAtoms[count] = atom;
+      openFactors[count++] = isOne ? sum.factors[j]! : sum.factors[j]! * factor;
     }
   }
+  const joinsQuotients = quotients >= 1 && count >= 2;
+  if (extremes < 2 && !joinsQuotients) return t.sum(bits, constant, openAtoms, openFactors, count);
+  const atoms = openAtoms.slice(0, count);
+  const scaled = openFactors.slice(0, count);
   if (extremes >= 2) joinExtremes(t, bits, atoms, scaled);
-  if (quotients >= 1 && atoms.length >= 2) joinRemainders(t, bits, atoms, scaled);
+  if (joinsQuotients && atoms.length >= 2) joinRemainders(t, bits, atoms, scaled);
   return t.sum(bits, constant, atoms, scaled);
 }
 

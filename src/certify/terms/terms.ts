@@ -160,37 +160,37 @@ export class Terms {
     return sum;
   }
 
-  /** `constant + Σ factors[i]·atoms[i]`; the atoms are no sums themselves, in any order, and may repeat. */
-  sum(bits: number, constant: bigint, atoms: readonly Term[], factors: readonly bigint[]): Term {
-    const outAtoms: Term[] = [];
-    const outFactors: bigint[] = [];
-    if (atoms.length > 16) gather(atoms, factors, outAtoms, outFactors);
-    else for (let i = 0; i < atoms.length; i++) insert(atoms[i]!, factors[i]!, outAtoms, outFactors);
+  /** `constant + Σ factors[i]·atoms[i]` of the first `count`; the atoms are no sums themselves, in any order, and may repeat. */
+  sum(
+    bits: number,
+    constant: bigint,
+    atoms: readonly Term[],
+    factors: readonly bigint[],
+    count = atoms.length,
+  ): Term {
+    let length = 0;
+    if (count > 16) length = gather(atoms, factors, count);
+    else for (let i = 0; i < count; i++) length = insert(atoms[i]!, factors[i]!, length);
     let kept = 0;
-    for (let i = 0; i < outAtoms.length; i++) {
-      const factor = outFactors[i] === 1n ? 1n : BigInt.asUintN(bits, outFactors[i]!);
+    for (let i = 0; i < length; i++) {
+      const factor = sumFactors[i] === 1n ? 1n : BigInt.asUintN(bits, sumFactors[i]!);
       if (factor === 0n) continue;
-      outAtoms[kept] = outAtoms[i]!;
-      outFactors[kept++] = factor;
-    }
-    // Most lose none, and setting a length is a call into the engine.
-    if (kept < outAtoms.length) {
-      outAtoms.length = kept;
-      outFactors.length = kept;
+      sumAtoms[kept] = sumAtoms[i]!;
+      sumFactors[kept++] = factor;
     }
     const k = BigInt.asUintN(bits, constant);
     if (kept === 0) return this.int(bits, k);
-    if (kept === 1 && k === 0n && outFactors[0] === 1n) return outAtoms[0]!;
-    return this.makeSum(bits, k, outAtoms, outFactors);
+    if (kept === 1 && k === 0n && sumFactors[0] === 1n) return sumAtoms[0]!;
+    return this.makeSum(bits, k, kept);
   }
 
-  /** As `make`, but the text of the factors is written only for a new term. */
-  private makeSum(bits: number, k: bigint, atoms: readonly Term[], factors: readonly bigint[]): Term {
+  /** As `make`, of so many parts that were gathered; they are copied, and the text of the factors written, only for a new term. */
+  private makeSum(bits: number, k: bigint, count: number): Term {
     const type = intType(bits);
     let hash = mix(mix(this.word('sum'), this.word(type)), k === 0n ? 0 : this.word(k));
-    for (let i = 0; i < atoms.length; i++) {
-      hash = mix(hash, atoms[i]!);
-      if (factors[i] !== 1n) hash = mix(hash, this.word(factors[i]!));
+    for (let i = 0; i < count; i++) {
+      hash = mix(hash, sumAtoms[i]!);
+      if (sumFactors[i] !== 1n) hash = mix(hash, this.word(sumFactors[i]!));
     }
     const { table } = this;
     const last = table.length - 1;
@@ -198,12 +198,12 @@ export class Terms {
     for (let entry = table[at]!; entry !== 0; entry = table[at]!) {
       const id = (entry - 1) as Term; // an id and one
       if (this.hashes[id] === hash && this.op[id] === 'sum' && this.type[id] === type) {
-        const other = this.sums[id]!;
-        if (other.constant === k && sameTerms(other.atoms, atoms) && sameFactors(other.factors, factors))
-          return id;
+        if (isGathered(this.sums[id]!, k, count)) return id;
       }
       at = (at + 1) & last;
     }
+    const atoms = sumAtoms.slice(0, count);
+    const factors = sumFactors.slice(0, count);
     const id = this.add(hash, at, 'sum', type, atoms, `${k}+${factors.join()}`);
     this.sums[id] = { constant: k, atoms, factors };
     return id;
@@ -251,30 +251,44 @@ function sameTerms(a: readonly Term[], b: readonly Term[]): boolean {
   return true;
 }
 
-function sameFactors(a: readonly bigint[], b: readonly bigint[]): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+/**
+ * The parts of a sum while they are gathered: sorted by atom, and each atom once. Most sums are known already, and lists that
+ * grow have room for seventeen.
+ */
+const sumAtoms: Term[] = [];
+const sumFactors: bigint[] = [];
+
+function isGathered({ constant, atoms, factors }: Sum, k: bigint, count: number): boolean {
+  if (constant !== k || atoms.length !== count) return false;
+  for (let i = 0; i < count; i++) if (atoms[i] !== sumAtoms[i] || factors[i] !== sumFactors[i]) return false;
   return true;
 }
 
-/** Into lists sorted by atom: most are short, and arrive in order. */
-function insert(atom: Term, factor: bigint, atoms: Term[], factors: bigint[]): void {
-  let at = atoms.length;
-  while (at > 0 && atoms[at - 1]! > atom) at--;
-  if (at > 0 && atoms[at - 1] === atom) factors[at - 1] = factors[at - 1]! + factor;
-  else if (at === atoms.length) {
-    atoms.push(atom);
-    factors.push(factor);
-  } else {
-    atoms.splice(at, 0, atom);
-    factors.splice(at, 0, factor);
+/** One more part beside so many; how many there are then. Most are few, and arrive in order. */
+function insert(atom: Term, factor: bigint, length: number): number {
+  let at = length;
+  while (at > 0 && sumAtoms[at - 1]! > atom) at--;
+  if (at > 0 && sumAtoms[at - 1] === atom) {
+    sumFactors[at - 1] = sumFactors[at - 1]! + factor;
+    return length;
   }
+  for (let i = length; i > at; i--) {
+    sumAtoms[i] = sumAtoms[i - 1]!;
+    sumFactors[i] = sumFactors[i - 1]!;
+  }
+  sumAtoms[at] = atom;
+  sumFactors[at] = factor;
+  return length + 1;
 }
 
-function gather(atoms: readonly Term[], factors: readonly bigint[], into: Term[], by: bigint[]): void {
+/** Many parts at once; how many there are then. */
+function gather(atoms: readonly Term[], factors: readonly bigint[], count: number): number {
   const all = new Map<Term, bigint>();
-  for (let i = 0; i < atoms.length; i++) all.set(atoms[i]!, (all.get(atoms[i]!) ?? 0n) + factors[i]!);
+  for (let i = 0; i < count; i++) all.set(atoms[i]!, (all.get(atoms[i]!) ?? 0n) + factors[i]!);
+  let length = 0;
   for (const atom of [...all.keys()].sort((a, b) => a - b)) {
-    into.push(atom);
-    by.push(all.get(atom)!);
+    sumAtoms[length] = atom;
+    sumFactors[length++] = all.get(atom)!;
   }
+  return length;
 }
