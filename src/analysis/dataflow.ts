@@ -125,12 +125,8 @@ class Solver<Fact> {
     const { order, blocks } = this.cfg;
     const changed: Inst[] = [];
     const seenBlocks: (SeenBlock | undefined)[] = new Array(this.cfg.count).fill(undefined);
-    if (this.kept !== null) this.forgetBlocks(this.kept);
-    for (let i = 0; i < order.length; i++) {
-      const block = blocks[order[i]!]!;
-      const then = this.kept?.blocks[block.id];
-      seenBlocks[block.id] = then !== undefined && isAsSeen(then, block) ? then : this.look(block, changed);
-    }
+    if (this.kept !== null) this.keepBlocks(this.kept, seenBlocks);
+    for (let i = 0; i < order.length; i++) seenBlocks[order[i]!] ??= this.look(blocks[order[i]!]!, changed);
     if (this.before !== null) this.forgetUsers(changed);
     const open: Inst[] = [];
     for (let i = 0; i < order.length; i++)
@@ -139,11 +135,15 @@ class Solver<Fact> {
     return { facts: this.facts, seen: this.seen, blocks: seenBlocks };
   }
 
-  /** What was found in blocks that are not what they were is found anew. */
-  private forgetBlocks({ blocks }: Solution<Fact>): void {
+  /** Blocks that are what they were are taken over; what was found in others is found anew. */
+  private keepBlocks({ blocks }: Solution<Fact>, to: (SeenBlock | undefined)[]): void {
     for (let id = 0; id < blocks.length; id++) {
       const then = blocks[id];
-      if (then === undefined || isAsSeen(then, this.cfg.blocks[id])) continue;
+      if (then === undefined) continue;
+      if (isAsSeen(then, this.cfg.blocks[id])) {
+        to[id] = then;
+        continue;
+      }
       for (const inst of then.ids) {
         this.seen.set(inst, undefined);
         this.facts.set(inst, undefined);

@@ -102,15 +102,17 @@ export function findLoops(cfg: Cfg, tree: DominatorTree): LoopForest {
   let irreducible = false;
   for (let i = cfg.order.length - 1; i >= 0; i--) {
     const header = cfg.order[i]!;
-    const latches: Block[] = [];
+    // Most blocks are no headers.
+    let latches: Block[] | null = null;
     for (let p = start[header]!; p < start[header + 1]!; p++) {
       const from = to[p]!;
       if (cfg.rank[from]! < i) continue;
       const latch = cfg.blocks[from]!;
       if (!dominates(tree, header, from)) irreducible = true;
+      else if (latches === null) latches = [latch];
       else if (latches[latches.length - 1] !== latch) latches.push(latch);
     }
-    if (latches.length > 0) collect(cfg, cfg.blocks[header]!, latches, found, innermost, top);
+    if (latches !== null) collect(cfg, cfg.blocks[header]!, latches, found, innermost, top);
   }
   const loops = settle(cfg, found, innermost);
   const byBlock: (Loop | null)[] = new Array(cfg.count).fill(null);
