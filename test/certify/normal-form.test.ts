@@ -166,7 +166,7 @@ function grow(t: Terms, random: Random, size: number): { pool: Made[]; flags: [T
       (f: (x: bigint, y: bigint) => bigint): Made['value'] =>
       (s) =>
         asU(f(a.value(s), b.value(s)), bits);
-    switch (random.int(20)) {
+    switch (random.int(21)) {
       case 0:
         put(
           addInts(t, bits, both),
@@ -311,6 +311,34 @@ function grow(t: Terms, random: Random, size: number): { pool: Made[]; flags: [T
         put(subInts(t, bits, a.term, mulInts(t, bits, [quotient, t.int(bits, by)])), (s) =>
           asU(a.value(s) - number(s) * by, bits),
         );
+        break;
+      }
+      case 19: {
+        // Clamped, cut and clamped again, as instructions do that narrow in steps.
+        if (bits < 3) break;
+        const to = 2 + random.int(bits - 2);
+        const clamp = (made: Made, width: number): Made => {
+          const read = (v: bigint): bigint => asU(v, width);
+          const half = 1n << BigInt(Math.min(width, to) - 1);
+          const limits = random.bool() ? [-half, half - 1n] : [0n, 2n * half - 1n];
+          if (random.bool(0.3)) limits[random.int(2)]! += BigInt(random.int(5) - 2);
+          const isSigned = random.bool(0.8);
+          const ends = random.bool() ? (['max', 'min'] as const) : (['min', 'max'] as const);
+          return ends.reduce<Made>((below, end) => {
+            const limit = read(limits[end === 'max' ? 0 : 1]!);
+            const term = minMax(t, width, `${isSigned ? 's' : 'u'}${end}`, [below.term, t.int(width, limit)]);
+            const value: Made['value'] = (symbols) => {
+              const x = below.value(symbols);
+              const [p, q] = isSigned ? [asS(x, width), asS(limit, width)] : [x, limit];
+              return p < q === (end === 'min') ? x : limit;
+            };
+            return { term, value };
+          }, made);
+        };
+        const wide = clamp(a, bits);
+        const cut: Made = { term: truncInt(t, to, wide.term), value: (s) => asU(wide.value(s), to) };
+        const again = clamp(cut, to);
+        put(again.term, again.value);
         break;
       }
       default: {

@@ -6,7 +6,7 @@ import { asSigned, mask, signedMax } from '../../support/wide-int.ts';
 import { absAsDifference } from './differences.ts';
 import type { IntMakers } from './int-makers.ts';
 import { sorted, unique } from './lists.ts';
-import { bitLength, rangeOf, signedLength } from './ranges.ts';
+import { bitLength, fullRange, isWithin, rangeOf, signedLength } from './ranges.ts';
 import { addInts, anyUndef, isOpen, scaleInt } from './sums.ts';
 import { intType, type Term, type Terms } from './terms.ts';
 
@@ -31,6 +31,8 @@ export function minMaxOf(t: Terms, make: IntMakers, bits: number, op: MinMax, ar
   const isSigned = op === 'smin' || op === 'smax';
   if (isSigned && ranges.every((range) => range.signed.low >= 0n))
     return minMaxOf(t, make, bits, op === 'smin' ? 'umin' : 'umax', kept);
+  const lifted = clampOfCut(t, make, bits, op, kept);
+  if (lifted !== null) return lifted;
   const ofSigned = Math.max(...ranges.map((range) => signedLength(range.signed)));
   const ofUnsigned = Math.max(...ranges.map((range) => bitLength(range.unsigned.high)));
   // Copies of the sign keep the order of numbers that are read as unsigned, too: what is negative stays beyond all others.
@@ -69,6 +71,44 @@ function clampBelow(
   return isOrdered
     ? minMaxOf(t, make, bits, inverse, [minMaxOf(t, make, bits, op, [rest[0]!, bound!]), limits[0]!])
     : null;
+}
+
+/**
+ * A clamp of what was clamped in more bits and cut without a loss: both in those, where they are one. So it is written where
+ * numbers are narrowed step by step.
+ *
+ *     smax(trunc(smin(smax(x, −2¹⁵), 2¹⁵ − 1)), 0)   is   trunc(smin(smax(x, 0), 2¹⁵ − 1))
+ */
+function clampOfCut(
+  t: Terms,
+  make: IntMakers,
+  bits: number,
+  op: MinMax,
+  parts: readonly Term[],
+): Term | null {
+  if (parts.length !== 2) return null;
+  const [cut, bound] = t.intOf(parts[0]!) === undefined ? parts : [parts[1], parts[0]];
+  if (t.intOf(bound!) === undefined || t.op[cut!] !== 'trunc') return null;
+  const whole = t.args[cut!]![0]!;
+  const isSigned = op === 'smin' || op === 'smax';
+  const inverse = op === 'smax' ? 'smin' : op === 'umax' ? 'umin' : null;
+  // Otherwise it would be one within the other, in as few bits as before.
+  if (t.op[whole] !== op && t.op[whole] !== inverse) return null;
+  if (t.args[whole]!.length !== 2 || t.args[whole]!.every((arg) => t.intOf(arg) === undefined)) return null;
+  const { signed, unsigned } = rangeOf(t, whole);
+  const limits = fullRange(bits);
+  if (!(isSigned ? isWithin(signed, limits.signed) : isWithin(unsigned, limits.unsigned))) return null;
+  const wide = t.bits[whole]!;
+  const limit = isSigned ? make.sext(t, wide, bound!) : make.zext(t, wide, bound!);
+  const isBelow = (a: Term, b: Term): boolean => {
+    const [x, y] = [t.intOf(a)!, t.intOf(b)!];
+    return isSigned ? asSigned(x, wide) <= asSigned(y, wide) : x <= y;
+  };
+  if (t.op[whole] === inverse) {
+    const high = t.args[whole]!.find((arg) => t.intOf(arg) !== undefined)!;
+    if (!isBelow(limit, high)) return null;
+  }
+  return make.trunc(t, bits, minMaxOf(t, make, wide, op, [whole, limit]));
 }
 
 /** min(x + k, c) is min(x, c − k) + k where nothing wraps: so sums that saturate are written, of bytes in bytes. */

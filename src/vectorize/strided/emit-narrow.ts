@@ -4,6 +4,8 @@
  *
  *     <8 x i32>  ──and 255──▶  two <4 x i32>  ──narrow──▶  <8 x i16>  ──narrow──▶  <16 x i8>, of which half is taken
  *
+ * Where it was clamped to what remains the instructions do that (`clamped-truncs.ts`).
+ *
  * So is one to whole registers of what is at most all ones: LLVM 22 takes these instructions for ones that saturate
  * unsigned numbers, drops the minimum and makes 0 of the largest (llvm-project issue 201780).
  */
@@ -15,8 +17,10 @@ import { calleeOf, type Inst } from '../../ir/inst.ts';
 import type { Module } from '../../ir/module.ts';
 import { Op } from '../../ir/op.ts';
 import { type IntType, intType, isInt, isVector, vectorType } from '../../ir/type.ts';
+import { hasUses } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
+import { saturationOf } from './clamped-truncs.ts';
 
 const REGISTER = 128;
 
@@ -30,6 +34,21 @@ export function isShortTrunc({ op, type, operands }: Inst): boolean {
   const registers = (from.count * before) / REGISTER;
   return isNarrowed && (registers === 1 || registers === 2) && type.count * after < REGISTER;
 }
+
+/** Is it of whole registers of numbers that are clamped, below and above, to what remains? */
+export function isSaturatingTrunc(inst: Inst): boolean {
+  const { op, type, operands } = inst;
+  if (op !== Op.Trunc || !isVector(type) || type.scalable || !isInt(type.element)) return false;
+  const from = operands[0]!.type;
+  if (!isVector(from) || !isInt(from.element)) return false;
+  const [before, after] = [from.element.bits, type.element.bits];
+  const isNarrowed = (before === 32 || before === 16) && (after === 16 || after === 8);
+  const registers = (from.count * before) / REGISTER;
+  return isNarrowed && MOST.includes(registers) && saturationOf(inst) !== null;
+}
+
+/** Registers that are narrowed at once. */
+const MOST = [1, 2, 4, 8];
 
 /** Is half of each lane cut off, of numbers that are clamped to what remains? */
 export function isClampedTrunc({ op, type, operands }: Inst): boolean {
@@ -62,28 +81,44 @@ function isSplatOf(value: Value, number: bigint): boolean {
 
 export function emitNarrow(module: Module, trunc: Inst): void {
   const place = placeBefore(trunc);
-  const [source] = trunc.operands;
   const to = lanesOf(trunc);
-  const from = lanesOf(source!);
-  const kept = constSplat(
-    vectorType(from.element, from.count),
-    constInt(from.element, (1n << BigInt(to.element.bits)) - 1n),
-  );
-  const low = buildBinary(place, Op.And, source!, kept);
+  const saturation = saturationOf(trunc);
+  const low = saturation?.of ?? cleared(place, trunc.operands[0]!, to.element.bits);
+  const from = lanesOf(low);
   let { bits } = from.element;
   let row = pieces(place, low, from.count, REGISTER / bits);
   for (; bits > to.element.bits; bits /= 2) {
     const type = vectorType(intType(bits / 2), (2 * REGISTER) / bits);
-    const name = `wasm.narrow.unsigned.v${type.count}i${bits / 2}.v${type.count / 2}i${bits}`;
+    const sign =
+      saturation !== null && bits / 2 > to.element.bits ? 'signed' : (saturation?.last ?? 'unsigned');
+    const name = `wasm.narrow.${sign}.v${type.count}i${bits / 2}.v${type.count / 2}i${bits}`;
     row = row.flatMap((piece, i) =>
       i % 2 === 0 ? [buildIntrinsic(place, module, name, [], type, [piece, row[i + 1] ?? piece])] : [],
     );
   }
   const value = row.length === 1 ? lanes(place, row[0]!, 0, to.count) : joined(place, row);
   const { name } = trunc;
+  const [source] = trunc.operands;
   replaceAllUses(trunc, value);
   erase(trunc);
   if (name !== null) setName(value, name);
+  if (saturation !== null) dropClamps(source!, saturation.of);
+}
+
+/** Clamps that nobody uses any more. */
+function dropClamps(from: Value, to: Value): void {
+  for (let at = from; at !== to && isInst(at) && !hasUses(at); ) {
+    const [below] = at.operands;
+    erase(at);
+    at = below!;
+  }
+}
+
+/** What is cut off is nothing then. */
+function cleared(place: Place, value: Value, kept: number): Value {
+  const { element, count } = lanesOf(value);
+  const ones = constInt(element, (1n << BigInt(kept)) - 1n);
+  return buildBinary(place, Op.And, value, constSplat(vectorType(element, count), ones));
 }
 
 function lanesOf({ type }: Value): { readonly element: IntType; readonly count: number } {

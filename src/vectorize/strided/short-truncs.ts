@@ -11,7 +11,7 @@ import { indexUses } from '../../ir/uses.ts';
 import type { PassContext, PassDefinition } from '../../pass/index.ts';
 import { remarkAt } from '../../remark/index.ts';
 import { targetOf } from '../../target/index.ts';
-import { emitNarrow, isClampedTrunc, isShortTrunc } from './emit-narrow.ts';
+import { emitNarrow, isClampedTrunc, isSaturatingTrunc, isShortTrunc } from './emit-narrow.ts';
 
 const NAME = 'short-truncs';
 
@@ -28,7 +28,7 @@ function run(func: Func, cx: PassContext): boolean {
   const found: Inst[] = [];
   for (const block of func.blocks) {
     for (let inst = block.first; inst !== null; inst = inst.next)
-      if (isShortTrunc(inst) || isClampedTrunc(inst)) found.push(inst);
+      if (isShortTrunc(inst) || isClampedTrunc(inst) || isSaturatingTrunc(inst)) found.push(inst);
   }
   if (found.length === 0) return false;
   indexUses(func);

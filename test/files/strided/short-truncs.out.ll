@@ -73,6 +73,48 @@ define <32 x i8> @clamped_two(<32 x i16> %a) {
   ret <32 x i8> %r
 }
 
+define <8 x i8> @saturated(<8 x i32> %a) {
+  %1 = shufflevector <8 x i32> %a, <8 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %2 = shufflevector <8 x i32> %a, <8 x i32> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %3 = call <8 x i16> @llvm.wasm.narrow.signed.v8i16.v4i32(<4 x i32> %1, <4 x i32> %2)
+  %4 = call <16 x i8> @llvm.wasm.narrow.unsigned.v16i8.v8i16(<8 x i16> %3, <8 x i16> %3)
+  %r = shufflevector <16 x i8> %4, <16 x i8> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  ret <8 x i8> %r
+}
+
+define <16 x i8> @saturated_whole(<16 x i32> %a) {
+  %1 = shufflevector <16 x i32> %a, <16 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %2 = shufflevector <16 x i32> %a, <16 x i32> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %3 = shufflevector <16 x i32> %a, <16 x i32> poison, <4 x i32> <i32 8, i32 9, i32 10, i32 11>
+  %4 = shufflevector <16 x i32> %a, <16 x i32> poison, <4 x i32> <i32 12, i32 13, i32 14, i32 15>
+  %5 = call <8 x i16> @llvm.wasm.narrow.signed.v8i16.v4i32(<4 x i32> %1, <4 x i32> %2)
+  %6 = call <8 x i16> @llvm.wasm.narrow.signed.v8i16.v4i32(<4 x i32> %3, <4 x i32> %4)
+  %7 = call <16 x i8> @llvm.wasm.narrow.unsigned.v16i8.v8i16(<8 x i16> %5, <8 x i16> %6)
+  %r = shufflevector <16 x i8> %7, <16 x i8> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  ret <16 x i8> %r
+}
+
+define <8 x i8> @saturated_signed(<8 x i32> %a) {
+  %1 = shufflevector <8 x i32> %a, <8 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %2 = shufflevector <8 x i32> %a, <8 x i32> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %3 = call <8 x i16> @llvm.wasm.narrow.signed.v8i16.v4i32(<4 x i32> %1, <4 x i32> %2)
+  %4 = call <16 x i8> @llvm.wasm.narrow.signed.v16i8.v8i16(<8 x i16> %3, <8 x i16> %3)
+  %r = shufflevector <16 x i8> %4, <16 x i8> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  ret <8 x i8> %r
+}
+
+define <8 x i8> @saturated_first(<8 x i32> %a) {
+  %high = call <8 x i32> @llvm.umin.v8i32(<8 x i32> %a, <8 x i32> <i32 255, i32 255, i32 255, i32 255, i32 255, i32 255, i32 255, i32 255>)
+  %low = call <8 x i32> @llvm.smax.v8i32(<8 x i32> %high, <8 x i32> zeroinitializer)
+  %1 = and <8 x i32> %low, <i32 255, i32 255, i32 255, i32 255, i32 255, i32 255, i32 255, i32 255>
+  %2 = shufflevector <8 x i32> %1, <8 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %3 = shufflevector <8 x i32> %1, <8 x i32> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %4 = call <8 x i16> @llvm.wasm.narrow.unsigned.v8i16.v4i32(<4 x i32> %2, <4 x i32> %3)
+  %5 = call <16 x i8> @llvm.wasm.narrow.unsigned.v16i8.v8i16(<8 x i16> %4, <8 x i16> %4)
+  %r = shufflevector <16 x i8> %5, <16 x i8> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  ret <8 x i8> %r
+}
+
 define <8 x i16> @clamped_lower(<8 x i32> %a) {
   %low = call <8 x i32> @llvm.umin.v8i32(<8 x i32> %a, <8 x i32> <i32 65534, i32 65534, i32 65534, i32 65534, i32 65534, i32 65534, i32 65534, i32 65534>)
   %r = trunc nuw <8 x i32> %low to <8 x i16>
@@ -89,8 +131,20 @@ define <4 x i8> @one(<4 x i32> %a) {
 
 declare <8 x i32> @llvm.umin.v8i32(<8 x i32>, <8 x i32>)
 
+declare <8 x i32> @llvm.smax.v8i32(<8 x i32>, <8 x i32>)
+
+declare <8 x i32> @llvm.smin.v8i32(<8 x i32>, <8 x i32>)
+
+declare <16 x i32> @llvm.smin.v16i32(<16 x i32>, <16 x i32>)
+
+declare <16 x i32> @llvm.smax.v16i32(<16 x i32>, <16 x i32>)
+
 declare <32 x i16> @llvm.umin.v32i16(<32 x i16>, <32 x i16>)
 
 declare <8 x i16> @llvm.wasm.narrow.unsigned.v8i16.v4i32(<4 x i32>, <4 x i32>)
 
 declare <16 x i8> @llvm.wasm.narrow.unsigned.v16i8.v8i16(<8 x i16>, <8 x i16>)
+
+declare <8 x i16> @llvm.wasm.narrow.signed.v8i16.v4i32(<4 x i32>, <4 x i32>)
+
+declare <16 x i8> @llvm.wasm.narrow.signed.v16i8.v8i16(<8 x i16>, <8 x i16>)
