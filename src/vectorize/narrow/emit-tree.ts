@@ -15,7 +15,7 @@ import type { Inst } from '../../ir/inst.ts';
 import type { Module } from '../../ir/module.ts';
 import { type BinaryOp, Op } from '../../ir/op.ts';
 import { I1, intType, TypeKind, type VectorType, vectorType } from '../../ir/type.ts';
-import { usersOf } from '../../ir/uses.ts';
+import { hasUses, usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import { invariant } from '../../support/invariant.ts';
 import { emitIntrinsicCall } from '../pack/index.ts';
@@ -30,6 +30,7 @@ export function emitTree(tree: NarrowTree, module: Module): void {
   const wide = buildCast(placeBefore(root), tree.extend === 'zext' ? Op.ZExt : Op.SExt, narrow, root.type);
   replaceAllUses(root, wide);
   for (const user of [...usersOf(wide)]) if (isCut(user, tree.bits)) cut(user, narrow);
+  if (!hasUses(wide)) erase(wide);
   for (const inst of [...tree.nodes, ...tree.leaves, ...tree.gone]) drop(inst);
 }
 
@@ -90,6 +91,11 @@ class Writer {
     }
     const { operands } = inst;
     const narrow = (at: number): Value => this.value(operands[at]!);
+    const saturated = this.tree.saturated.get(inst);
+    if (saturated !== undefined) {
+      const [a, b] = [narrow(0), narrow(1)];
+      return emitIntrinsicCall(place, this.module, saturated, a.type, a.type, [a, b], 0);
+    }
     switch (inst.op) {
       case Op.Select:
         return buildSelect(place, operands[0]!, narrow(1), narrow(2));

@@ -6,7 +6,8 @@
  *     zext i8 b ─┘                                        zext i8 b ─┘
  *
  * Of sums, products and masks the low bits of the operands are enough; shifts to the right, extremes and absolute values need
- * operands that fit. |a − b| of unsigned numbers fits where the difference does not: it is the greater less the lesser.
+ * operands that fit. |a − b| of unsigned numbers fits where the difference does not: it is the greater less the lesser. So
+ * does a sum that is clamped: machines have sums that saturate (`saturated.ts`).
  */
 import { intrinsicOf } from '../../analysis/intrinsics.ts';
 import type { Inst } from '../../ir/inst.ts';
@@ -16,6 +17,7 @@ import { usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value } from '../../ir/value.ts';
 import { absDifference, operandsOf } from './differences.ts';
 import { type Interval, isWithin, laneBits, type Ranges, signedLimits, unsignedLimits } from './ranges.ts';
+import { clampedSum, type SaturatedName } from './saturated.ts';
 
 export interface NarrowTree {
   readonly root: Inst;
@@ -25,6 +27,8 @@ export interface NarrowTree {
   readonly extend: 'zext' | 'sext';
   /** Operations that become narrow, the root among them. */
   readonly nodes: ReadonlySet<Inst>;
+  /** Those of them that are sums, or differences, which do not fit and saturate. */
+  readonly saturated: ReadonlyMap<Inst, SaturatedName>;
   /** Extensions that they begin with. */
   readonly leaves: ReadonlySet<Inst>;
   /** What was computed for nodes alone and is not any more. */
@@ -39,6 +43,7 @@ export function treeAt(root: Inst, bits: number, ranges: Ranges): NarrowTree | n
   if (extend === 'sext' && !isWithin(range, signedLimits(bits))) return null;
   const nodes = new Set<Inst>();
   const leaves = new Set<Inst>();
+  const saturated = new Map<Inst, SaturatedName>();
   const work: Value[] = [root];
   for (let value = work.pop(); value !== undefined; value = work.pop()) {
     if (isConstant(value)) continue;
@@ -49,7 +54,12 @@ export function treeAt(root: Inst, bits: number, ranges: Ranges): NarrowTree | n
       continue;
     }
     if (nodes.has(value)) continue;
-    const below = operandsIn(value, bits, ranges);
+    const clamped = clampedSum(value, bits, ranges);
+    if (clamped !== null) {
+      for (const node of clamped.nodes) nodes.add(node);
+      saturated.set(clamped.sum, clamped.name);
+    }
+    const below = clamped?.sum.operands ?? operandsIn(value, bits, ranges);
     if (below === null || nodes.size >= MAX_NODES) return null;
     nodes.add(value);
     work.push(...below);
@@ -57,7 +67,7 @@ export function treeAt(root: Inst, bits: number, ranges: Ranges): NarrowTree | n
   // What others use as well would be computed twice; of moves that is a clean-up's business.
   for (const node of nodes)
     if (node !== root && !isMove(node) && usersOf(node).some((user) => !nodes.has(user))) return null;
-  return { root, bits, extend, nodes, leaves, gone: goneWith(nodes, leaves) };
+  return { root, bits, extend, nodes, saturated, leaves, gone: goneWith(nodes, leaves) };
 }
 
 function isMove({ op }: Inst): boolean {
