@@ -15,6 +15,7 @@ import { type Type, TypeKind, vectorType } from '../../ir/type.ts';
 import { soleUserOf, usersOf } from '../../ir/uses.ts';
 import { isConstant, isInst, type Value, ValueKind } from '../../ir/value.ts';
 import type { Cost } from '../../target/index.ts';
+import { PART } from './crossings.ts';
 import type { Lane, ListKeys, Pack } from './plan.ts';
 import type { Prices } from './prices.ts';
 
@@ -121,7 +122,7 @@ export function stepNames(source: Source, keys: ListKeys): (string | null)[] {
       case 'pack':
         return `p${keys.of(ref.pack.lanes)}`;
       case 'value':
-        return `v${keys.of([ref.value])}`;
+        return valueName(ref.value, keys);
       case 'step':
         return names[ref.index]!;
     }
@@ -132,6 +133,15 @@ export function stepNames(source: Source, keys: ListKeys): (string | null)[] {
     names.push(step.kind !== 'shuffle' || a === null || b === null ? null : `(${a};${b};${step.mask})`);
   }
   return names;
+}
+
+/** Vectors of constants are one where their lanes are. */
+function valueName(value: Value, keys: ListKeys): string {
+  const { type } = value;
+  if (value.kind === ValueKind.Aggregate) return `[${keys.of(value.elements)}]`;
+  if (value.kind === ValueKind.Splat && type.kind === TypeKind.Vector)
+    return `${type.count}*${keys.of([value.element])}`;
+  return `v${keys.of([value])}`;
 }
 
 function insertPrice(step: Step, element: Type, prices: Prices): Cost {
@@ -298,7 +308,8 @@ class Builder {
    *     c0 c1 c2 c3 ┐ c0 d0 c1 d1 ┘
    *     d0 d1 d2 d3 ┘
    */
-  private transposed(inputs: readonly Input[]): Ref | null {
+  private transposed(given: readonly Input[]): Ref | null {
+    const inputs = this.asColumns(given);
     const [{ lanes: width, picks }] = inputs as [Input];
     const many = inputs.length;
     const rows = picks.map(([, lane]) => lane);
@@ -317,29 +328,58 @@ class Builder {
     );
   }
 
+  /** Constants that lie as a column does, among the others: the same number of rows apart. */
+  private asColumns(inputs: readonly Input[]): readonly Input[] {
+    const last = inputs[inputs.length - 1]!;
+    if (last.ref.kind !== 'value' || !isConstant(last.ref.value)) return inputs;
+    const [{ lanes, picks: others }] = inputs as [Input];
+    if (last.picks.length !== others.length) return inputs;
+    const element = this.list[0]!.type;
+    const column = new Array<Constant>(lanes).fill(constPoison(element));
+    const picks = last.picks.map(([at], row) => {
+      const lane = others[row]![1];
+      column[lane] = this.list[at] as Constant;
+      return [at, lane] as const;
+    });
+    // Of one number in all rows the other lanes are no different.
+    const [first] = last.picks.map(([at]) => this.list[at] as Constant);
+    const isSplat = picks.every(([, lane]) => column[lane] === first);
+    const elements = isSplat ? column.map(() => first!) : column;
+    const value = constAggregate(vectorType(element, lanes), elements);
+    const input: Input = { ref: { kind: 'value', value }, lanes, picks };
+    return [...inputs.slice(0, -1), input].sort((a, b) => a.picks[0]![0] - b.picks[0]![0]);
+  }
+
+  /** Vectors that are shorter than the list and fill no register become longer as they are interleaved. */
   private rows(columns: readonly Ref[], width: number, rows: readonly number[]): Ref {
+    const most = Math.min(this.list.length, PART / bitsOf(this.list[0]!.type));
+    let longer = 1;
+    for (let many = columns.length; many > 2; many /= 2) if (2 * longer * width <= most) longer *= 2;
     // As many rows are left of a vector when two of them are.
-    const left = (2 * width) / columns.length;
+    const left = (2 * longer * width) / columns.length;
     const isNear = rows.every((row) => Math.floor(row / left) === Math.floor(rows[0]! / left));
     if (!isNear) return this.halves(columns, width, rows);
     let level = columns;
     let units = rows;
-    let size = 1;
-    for (; level.length > 2; size *= 2) {
-      const half = width / (2 * size);
-      const from = units[0]! < half ? 0 : half;
-      const mask = interleave(width, size, from);
+    let lanes = width;
+    for (let size = 1; level.length > 2; size *= 2) {
+      const isLonger = longer * width > lanes;
+      const half = lanes / (2 * size);
+      const from = isLonger || units[0]! < half ? 0 : half;
+      const mask = interleave(isLonger ? 2 * lanes : lanes, lanes, size, from);
       const next: Ref[] = [];
       for (let i = 0; i < level.length; i += 2)
-        next.push(this.shuffle(level[i]!, level[i + 1]!, width, mask));
+        next.push(this.shuffle(level[i]!, level[i + 1]!, lanes, mask));
       level = next;
       units = units.map((unit) => unit - from);
+      if (isLonger) lanes *= 2;
     }
-    const lanes = units.flatMap((unit) => {
+    const size = columns.length / 2;
+    const picked = units.flatMap((unit) => {
       const own = Array.from({ length: size }, (_, i) => unit * size + i);
-      return [...own, ...own.map((lane) => width + lane)];
+      return [...own, ...own.map((lane) => lanes + lane)];
     });
-    return this.shuffle(level[0]!, level[1]!, width, lanes);
+    return this.shuffle(level[0]!, level[1]!, lanes, picked);
   }
 
   private halves(columns: readonly Ref[], width: number, rows: readonly number[]): Ref {
@@ -388,13 +428,18 @@ class Builder {
   }
 }
 
-/** Units of `size` lanes of two vectors, from a unit on, in turns. */
-function interleave(width: number, size: number, from: number): number[] {
-  return Array.from({ length: width }, (_, at) => {
+/** As many lanes as asked for: units of `size` lanes of two vectors of `width`, from a unit on, in turns. */
+function interleave(count: number, width: number, size: number, from: number): number[] {
+  return Array.from({ length: count }, (_, at) => {
     const unit = Math.floor(at / size);
     const lane = (from + (unit >> 1)) * size + (at % size);
     return unit % 2 === 0 ? lane : width + lane;
   });
+}
+
+/** Of a lane; pointers are as wide as can be. */
+function bitsOf(type: Type): number {
+  return type.kind === TypeKind.Int || type.kind === TypeKind.Float ? type.bits : PART;
 }
 
 function isPower(n: number): boolean {
