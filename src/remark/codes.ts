@@ -210,6 +210,12 @@ export const REMARK_CODES: readonly RemarkCode[] = [
     meaning: 'Conditions are joined in the lanes of what they compare, and narrowed once.',
   },
   {
+    code: 'TruncLater',
+    kind: 'passed',
+    meaning:
+      'Operations on numbers that were truncated to part of a register are done before the truncation.',
+  },
+  {
     code: 'TruncNarrowed',
     kind: 'passed',
     meaning: 'A truncation to part of a register is done by instructions that narrow.',

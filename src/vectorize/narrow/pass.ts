@@ -8,6 +8,7 @@
  *     4. tests of what all lanes have in common, by a bit a lane
  *     5. masks that are taken in narrower lanes than those that are compared, joined before they are narrowed
  *     6. products of 64 bits whose factors are loaded by halves of registers, of whole ones
+ *     7. what is computed of numbers that were truncated to part of a register, before they are
  *
  * Only where the back end does not look for such expressions itself: LLVM's for x86 makes one instruction of a sum of
  * absolute differences, and finds it in the width that C gives it.
@@ -24,12 +25,14 @@ import { remarkAt } from '../../remark/index.ts';
 import { hasInstructionsOf, type Target, targetOf } from '../../target/index.ts';
 import { absDifference } from './differences.ts';
 import { emitFilter, isFilter } from './emit-filter.ts';
+import { emitLateTrunc } from './emit-late-truncs.ts';
 import { emitLongProducts, longProductsIn } from './emit-long-products.ts';
 import { emitMask } from './emit-masks.ts';
 import { emitPairings } from './emit-pairs.ts';
 import { emitSum, isExtendedSum } from './emit-sum.ts';
 import { emitTree, isCut } from './emit-tree.ts';
 import { emitTruth, truthIn } from './emit-truths.ts';
+import { lateTruncAt } from './late-truncs.ts';
 import { maskAt } from './masks.ts';
 import { pairingsIn } from './pairs.ts';
 import { laneBits, Ranges } from './ranges.ts';
@@ -90,7 +93,27 @@ function run(func: Func, cx: PassContext): boolean {
       emitTruth(truth, cx.module);
       added++;
     }
-  return narrowed + added + joinMasks(func, cx) + multiplyWhole(func, cx) > 0;
+  return narrowed + added + joinMasks(func, cx) + multiplyWhole(func, cx) + truncateLater(func, cx) > 0;
+}
+
+/** Users before what they use, so that expressions are found whole. */
+function truncateLater(func: Func, cx: PassContext): number {
+  const roots = func.blocks.flatMap((block) => {
+    const list: Inst[] = [];
+    for (let inst = block.last; inst !== null; inst = inst.prev)
+      if (inst.operands.length === 2) list.push(inst);
+    return list;
+  });
+  let count = 0;
+  for (const root of roots) {
+    if (root.block === null) continue;
+    const late = lateTruncAt(root);
+    if (late === null || !cx.mayRewrite('operations before a truncation')) continue;
+    tell(func, cx, root, 'TruncLater', `computed in ${late.bits} bits, and truncated once`);
+    emitLateTrunc(late);
+    count++;
+  }
+  return count;
 }
 
 /** Products of what is loaded by halves of registers. */
