@@ -33,12 +33,13 @@ import {
   COMPILE_LIMITS,
   compileToIr,
   type Fault,
-  irToNative,
+  irToPlacedNative,
   irToWasm,
   isWasmTriple,
   languageOf,
   type Machine,
   type Outcome,
+  PLACES,
   type Program,
   readRegularFile,
   type Signature,
@@ -92,10 +93,14 @@ export interface MadeHarness {
   readonly tolerant: boolean;
 }
 
+/** A program, at every place where its code is to lie. */
+export type Placed = readonly Program[];
+
 /** A kernel, compiled. */
 export interface Prepared {
   readonly file: KernelFile;
-  readonly programs: ReadonlyMap<Column, Program>;
+  /** Of each column the same code at several places, where it is known that places matter. */
+  readonly programs: ReadonlyMap<Column, Placed>;
   readonly faults: readonly { readonly column: Column; readonly fault: Fault }[];
   readonly tolerant: boolean;
   readonly made: MadeHarness | null;
@@ -200,16 +205,16 @@ async function link(
 ): Promise<Outcome<Pick<Prepared, 'programs' | 'faults'>>> {
   const { unproved } = texts;
   // What LLVM has optimized already goes to the code generator as that of the llvm column does.
-  const ours = (ir: string): Promise<Outcome<Program>> =>
+  const ours = (ir: string): Promise<Outcome<Placed>> =>
     shop.input === 'llvm' ? linker.codeOnly(ir) : linker.program(ir, 'off');
-  const built: Record<Column, (() => Promise<Outcome<Program>>) | null> = {
+  const built: Record<Column, (() => Promise<Outcome<Placed>>) | null> = {
     scalar: () => linker.program(texts.scalar, 'off'),
     llvm: () => linker.codeOnly(texts.llvm),
     superword: () => ours(texts.superword),
     after: () => linker.program(texts.superword, 'llvm'),
     unproved: unproved === null ? null : () => ours(unproved),
   };
-  const programs = new Map<Column, Program>();
+  const programs = new Map<Column, Placed>();
   const faults: { column: Column; fault: Fault }[] = [];
   for (const column of shop.columns) {
     const program = await built[column]?.();
@@ -315,29 +320,29 @@ class Linker {
     this.#functions = kernel.tolerant ? [...KERNEL, TOLERANCE] : KERNEL;
   }
 
-  program(ir: string, vectorize: Vectorize): Promise<Outcome<Program>> {
+  program(ir: string, vectorize: Vectorize): Promise<Outcome<Placed>> {
     return this.#link(ir, { vectorize });
   }
 
   /** For IR that LLVM's optimizer is done with; a harness of ours still has to be optimized. */
-  codeOnly(ir: string): Promise<Outcome<Program>> {
+  codeOnly(ir: string): Promise<Outcome<Placed>> {
     return this.#link(ir, { vectorize: 'llvm', codeOnly: true });
   }
 
   async #link(
     ir: string,
     how: { readonly vectorize: Vectorize; readonly codeOnly?: boolean },
-  ): Promise<Outcome<Program>> {
+  ): Promise<Outcome<Placed>> {
     const { machine, cache } = this.#shop;
     const text = this.#harness === '' ? ir : `${ir}\n${this.#harness}`;
     const common = { clang: this.#clang, cache, flags: this.#flags, ...how };
     if (machine.kind === 'native') {
       const cpu = machine.cpu === undefined ? {} : { cpu: machine.cpu };
-      return irToNative(text, { ...common, ...cpu, functions: this.#functions });
+      return irToPlacedNative(text, { ...common, ...cpu, functions: this.#functions }, PLACES);
     }
     const exports = this.#functions.map((f) => f.name);
     const made = await irToWasm(text, { ...common, exports });
-    return made.ok ? { ok: true, value: { kind: 'wasm', bytes: made.value.bytes } } : made;
+    return made.ok ? { ok: true, value: [{ kind: 'wasm', bytes: made.value.bytes }] } : made;
   }
 }
 

@@ -98,7 +98,7 @@ class Race {
     const ready = new Map<Column, ProgramId>();
     for (const column of columns) {
       if (this.#faults.has(column)) continue;
-      const id = await this.#start(runner, column);
+      const id = await this.#start(runner, column, number);
       if (id.ok) ready.set(column, id.value);
       else if (column === 'scalar') return id.fault;
       else this.#faults.set(column, id.fault);
@@ -150,8 +150,10 @@ class Race {
   }
 
   /** Loads a program and lets it compute once. */
-  async #start(runner: Runner, column: Column): Promise<Outcome<ProgramId>> {
-    const id = await runner.load(this.#kernel.programs.get(column)!);
+  /** Each launch has its code at another place, the same for all columns. */
+  async #start(runner: Runner, column: Column, launch: number): Promise<Outcome<ProgramId>> {
+    const placed = this.#kernel.programs.get(column)!;
+    const id = await runner.load(placed[launch % placed.length]!);
     if (!id.ok) return id;
     const setup = await runner.call(id.value, 'kernel_setup', [SEED]);
     if (!setup.ok) return setup;

@@ -8,10 +8,12 @@ import {
   compileToIr,
   findClang,
   irToNative,
+  irToPlacedNative,
   irToWasm,
   type Machine,
   type Outcome,
   openCache,
+  PLACES,
   type Program,
   type ProgramId,
   RUN_LIMITS,
@@ -353,6 +355,25 @@ describe.skipIf(!installed.ok)('native code', () => {
       runner: startNativeRunner(LIMITS),
       program: need(await irToNative(ir, { clang, functions: FUNCTIONS })),
     };
+  });
+
+  it('the same code lies at every place of a cache line', async () => {
+    const text = 'long long here(void) { return (long long)&here; }\nint two(void) { return 2; }';
+    const ir = await irFor(clang, { kind: 'native' }, text);
+    const functions = [
+      { name: 'here', params: [], result: 'i64' },
+      { name: 'two', params: [], result: 'i32' },
+    ] as const;
+    const programs = need(await irToPlacedNative(ir, { clang, functions }, PLACES));
+    const runner = startNativeRunner(LIMITS);
+    const places: number[] = [];
+    for (const program of programs) {
+      const id = need(await runner.load(program));
+      expect(need(await runner.call(id, 'two'))).toBe(2);
+      places.push(Number((need(await runner.call(id, 'here')) as bigint) % 64n));
+    }
+    runner.close();
+    expect(places.sort((a, b) => a - b)).toEqual([0, 16, 32, 48]);
   });
 
   it('LLVM’s vectorizers are really off, and on when asked', async () => {

@@ -34,7 +34,7 @@ export { irToAsm, irToBitcode, irToObject, irToWasm } from './emit-code.ts';
 export type { FindClang } from './find-clang.ts';
 export { findClang } from './find-clang.ts';
 export type { NativeOptions } from './native-program.ts';
-export { irToNative } from './native-program.ts';
+export { irToNative, irToPlacedNative, PLACES } from './native-program.ts';
 export { startNativeRunner } from './native-runner.ts';
 export type { Compiled, Tools } from './remembered.ts';
 export type {

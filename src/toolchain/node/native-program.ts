@@ -20,11 +20,30 @@ export interface NativeOptions extends Omit<CodeOptions, 'machine'> {
   readonly cpu?: string;
 }
 
+/** Functions and loops begin at multiples of so many bytes. */
+const ALIGNED = 16;
+const CACHE_LINE = 64;
+
+/**
+ * Bytes before the code, so that it lies everywhere once. Some loops take up to twice as long where they begin at one of four
+ * places in a cache line: Zen 5 has room for so many instructions of a line, and no more.
+ */
+export const PLACES: readonly number[] = [0, ALIGNED, 2 * ALIGNED, 3 * ALIGNED];
+
 /** An executable for this machine, ready for `startNativeRunner`. Needs an installed clang. */
-export async function irToNative(
+export async function irToNative(ir: string, options: NativeOptions): Promise<Outcome<NativeProgram>> {
+  const made = await irToPlacedNative(ir, options, [0]);
+  return made.ok ? done(made.value[0]!) : made;
+}
+
+export type NativeProgram = Program & { kind: 'native' };
+
+/** One such executable with so many bytes before its code, for each place. */
+export async function irToPlacedNative(
   ir: string,
   options: NativeOptions,
-): Promise<Outcome<Program & { kind: 'native' }>> {
+  places: readonly number[],
+): Promise<Outcome<readonly NativeProgram[]>> {
   const screened = screenFlags(options.flags ?? []);
   if (!screened.ok) return screened;
   if (process.platform === 'win32') return failed('refused', 'native code is run on POSIX systems only');
@@ -34,35 +53,57 @@ export async function irToNative(
   if (refusal !== undefined) return refusal;
   const driver = await driverObject(options);
   if (!driver.ok) return driver;
-  const files = new Map([
-    ['driver.o', driver.value],
-    ['in.ll', bytesOf(textFor(ir, options.vectorize))],
-  ]);
+  const flags = flagsOf({ ...options, machine }, screened.value);
+  const code = await codeObject(ir, flags, options);
+  if (!code.ok) return code;
   const args = [
-    ...flagsOf({ ...options, machine }, screened.value),
-    // A short function takes up to a third longer when its code straddles cache lines: no column shall win or lose by
-    // where its code came to lie.
-    '-mllvm',
-    '-align-all-functions=6',
+    ...flags,
     // The user's file may have a main of its own; the driver's comes first and wins.
     ...(/^define [^\n]*@main\(/m.test(ir) ? ['-Wl,--allow-multiple-definition'] : []),
     '-o',
     'program',
     'driver.o',
-    '-x',
-    'ir',
-    'in.ll',
+    'before.s',
+    'code.o',
     '-lm',
   ];
+  const programs: NativeProgram[] = [];
+  for (const place of places) {
+    const files = new Map([
+      ['driver.o', driver.value],
+      ['before.s', bytesOf(`.text\n.p2align ${Math.log2(CACHE_LINE)}\n.skip ${CACHE_LINE + place}\n`)],
+      ['code.o', code.value],
+    ]);
+    const made = await compileRemembered(options, {
+      args,
+      options: { files },
+      output: { file: 'program' },
+      keyParts: ['native', options.clang.identity, ...args, ...cpuParts(args), ...files.values()],
+      what: 'the LLVM IR',
+    });
+    if (!made.ok) return made;
+    programs.push({ kind: 'native', bytes: made.value.bytes, functions: options.functions });
+  }
+  return done(programs);
+}
+
+/** The code of the IR, which is the same wherever it will lie. */
+async function codeObject(
+  ir: string,
+  flags: readonly string[],
+  options: NativeOptions,
+): Promise<Outcome<Uint8Array>> {
+  const files = new Map([['in.ll', bytesOf(textFor(ir, options.vectorize))]]);
+  const align = `-align-all-functions=${Math.log2(ALIGNED)}`;
+  const args = [...flags, '-mllvm', align, '-c', '-o', 'code.o', '-x', 'ir', 'in.ll'];
   const made = await compileRemembered(options, {
     args,
     options: { files },
-    output: { file: 'program' },
-    keyParts: ['native', options.clang.identity, ...args, ...cpuParts(args), ...files.values()],
+    output: { file: 'code.o' },
+    keyParts: ['native code', options.clang.identity, ...args, ...cpuParts(args), ...files.values()],
     what: 'the LLVM IR',
   });
-  if (!made.ok) return made;
-  return done({ kind: 'native', bytes: made.value.bytes, functions: options.functions });
+  return made.ok ? done(made.value.bytes) : made;
 }
 
 /** Drivers by compiler and text: most programs are made for the same functions. */
