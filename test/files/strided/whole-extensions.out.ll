@@ -21,6 +21,29 @@ define <16 x i32> @signed(<16 x i8> %a) {
   ret <16 x i32> %r
 }
 
+define <8 x i32> @half(<8 x i8> %a) {
+  %1 = shufflevector <8 x i8> %a, <8 x i8> zeroinitializer, <16 x i32> <i32 0, i32 8, i32 1, i32 9, i32 2, i32 10, i32 3, i32 11, i32 4, i32 12, i32 5, i32 13, i32 6, i32 14, i32 7, i32 15>
+  %2 = call <8 x i16> @llvm.wasm.extadd.pairwise.unsigned.v8i16(<16 x i8> %1)
+  %r = zext <8 x i16> %2 to <8 x i32>
+  ret <8 x i32> %r
+}
+
+define <8 x i32> @half_signed(<8 x i8> %a) {
+  %1 = shufflevector <8 x i8> %a, <8 x i8> zeroinitializer, <16 x i32> <i32 0, i32 8, i32 1, i32 9, i32 2, i32 10, i32 3, i32 11, i32 4, i32 12, i32 5, i32 13, i32 6, i32 14, i32 7, i32 15>
+  %2 = call <8 x i16> @llvm.wasm.extadd.pairwise.signed.v8i16(<16 x i8> %1)
+  %r = sext <8 x i16> %2 to <8 x i32>
+  ret <8 x i32> %r
+}
+
+define <8 x i32> @factor(<8 x i8> %a, <8 x i16> %b) {
+  %1 = shufflevector <8 x i8> %a, <8 x i8> zeroinitializer, <16 x i32> <i32 0, i32 8, i32 1, i32 9, i32 2, i32 10, i32 3, i32 11, i32 4, i32 12, i32 5, i32 13, i32 6, i32 14, i32 7, i32 15>
+  %2 = call <8 x i16> @llvm.wasm.extadd.pairwise.unsigned.v8i16(<16 x i8> %1)
+  %x = sext <8 x i16> %2 to <8 x i32>
+  %y = sext <8 x i16> %b to <8 x i32>
+  %r = mul nsw <8 x i32> %x, %y
+  ret <8 x i32> %r
+}
+
 define <16 x i32> @product(<16 x i8> %a) {
   %x = sext <16 x i8> %a to <16 x i32>
   %r = mul <16 x i32> %x, %x
