@@ -39,7 +39,8 @@ export function lateTruncAt(root: Inst): LateTrunc | null {
   const work: Value[] = [root];
   for (let value = work.pop(); value !== undefined; value = work.pop()) {
     if (isConstant(value)) continue;
-    if (!isInst(value)) return null;
+    // What is truncated once, before a loop, is not to be truncated in it.
+    if (!isInst(value) || value.block !== root.block) return null;
     if (value.op === Op.Trunc) {
       const from = laneBits(value.operands[0]!.type);
       if ((bits !== 0 && from !== bits) || !fills(value, from)) return null;

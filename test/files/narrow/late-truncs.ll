@@ -6,6 +6,7 @@
 ; run: @words(<0, -1, 65535, 65536>, <1, 65535, -65536, 7>)
 ; run: @one(<0, -1, 2047, 2016, 1, 32, 4660, -22136>)
 ; run: @used(<0, -1, 2047, 2016, 1, 32, 4660, -22136>, <1, 2, 3, 4, 5, 6, 7, 8>)
+; run: @invariant(<0, -1, 2047, 2016, 1, 32, 4660, -22136>, <1, 2, 3, 4, 5, 6, 7, 8>, 3)
 ; run: @signed(<0, -1, 2047, 2016, 1, 32, 4660, -22136>, <1, 2, 3, 4, 5, 6, 7, 8>)
 
 define <8 x i8> @green(<8 x i16> %v) {
@@ -60,6 +61,26 @@ define <8 x i8> @signed(<8 x i16> %v, <8 x i16> %w) {
   %s = add <8 x i8> %x, %y
   %r = ashr <8 x i8> %s, splat (i8 1)
   ret <8 x i8> %r
+}
+
+; truncated before the loop
+define <8 x i8> @invariant(<8 x i16> %v, <8 x i16> %w, i32 %n) {
+entry:
+  %x = trunc <8 x i16> %v to <8 x i8>
+  %y = trunc <8 x i16> %w to <8 x i8>
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %s = phi <8 x i8> [ zeroinitializer, %entry ], [ %t, %loop ]
+  %m = and <8 x i8> %x, %y
+  %t = add <8 x i8> %s, %m
+  %j = add i32 %i, 1
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %loop, label %exit
+
+exit:
+  ret <8 x i8> %t
 }
 
 declare <8 x i8> @llvm.umax.v8i8(<8 x i8>, <8 x i8>)

@@ -47,4 +47,23 @@ define <8 x i8> @signed(<8 x i16> %v, <8 x i16> %w) {
   ret <8 x i8> %r
 }
 
+define <8 x i8> @invariant(<8 x i16> %v, <8 x i16> %w, i32 %n) {
+entry:
+  %x = trunc <8 x i16> %v to <8 x i8>
+  %y = trunc <8 x i16> %w to <8 x i8>
+  br label %loop
+
+loop:                                             ; preds = %loop, %entry
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %s = phi <8 x i8> [ zeroinitializer, %entry ], [ %t, %loop ]
+  %m = and <8 x i8> %x, %y
+  %t = add <8 x i8> %s, %m
+  %j = add i32 %i, 1
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %loop, label %exit
+
+exit:                                             ; preds = %loop
+  ret <8 x i8> %t
+}
+
 declare <8 x i8> @llvm.umax.v8i8(<8 x i8>, <8 x i8>)
