@@ -16,6 +16,9 @@ export interface Line {
   tight: Line | null;
   /** Of variables and factors, the same for their opposites; 0 before it is asked for. */
   hash: number;
+  /** The model that it was looked at under last, and the sign that it had (`models.ts`). */
+  model: object | null;
+  sign: number;
 }
 
 const MAX_ROWS = 160;
@@ -32,7 +35,7 @@ export function countRows(count: number): void {
 }
 
 export function line(constant: Exact, variables: readonly number[], factors: readonly Exact[]): Line {
-  return { constant, variables, factors, tight: null, hash: 0 };
+  return { constant, variables, factors, tight: null, hash: 0, model: null, sign: 0 };
 }
 
 /** A step of elimination: what the variables can be that went with it, when those that went later are known. */

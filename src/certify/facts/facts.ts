@@ -345,8 +345,8 @@ export class Facts {
       const { zeros, rows, wraps } = this.index().relevantTo({ ...NOTHING, rows: [form] }, 'none');
       const fixed = [...zeros];
       for (const v of wraps) {
-        const value = this.wraps.fixed(v);
-        if (value !== undefined) fixed.push(row(-value, [[v, 1n]]));
+        const known = this.wraps.fixed(v);
+        if (known !== undefined) fixed.push(known);
       }
       known = { form, range: rangeOf(fixed, rows, form) ?? [null, null] };
       this.ranges.set(key, known);
@@ -428,9 +428,9 @@ export class Facts {
     let open: number[] = [];
     for (const v of question.wraps) {
       this.wraps.fixByRange(v, (whole) => this.range(whole));
-      const value = this.wraps.fixed(v);
-      if (value === undefined) open.push(v);
-      else zeros.push(row(-value, [[v, 1n]]));
+      const fixed = this.wraps.fixed(v);
+      if (fixed === undefined) open.push(v);
+      else zeros.push(fixed);
     }
     const { models } = this.numbers;
     const known = knownSolution(zeros, rows, models, claim);
@@ -443,10 +443,10 @@ export class Facts {
       for (const v of open) {
         if (rowsLookedAt() > tries.until) return 'no';
         this.wraps.tryToFix(v, zeros, rows);
-        const value = this.wraps.fixed(v);
-        if (value === undefined) left.push(v);
+        const fixed = this.wraps.fixed(v);
+        if (fixed === undefined) left.push(v);
         else {
-          zeros.push(row(-value, [[v, 1n]]));
+          zeros.push(fixed);
           this.wraps.tryAnew();
         }
       }

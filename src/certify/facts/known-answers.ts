@@ -114,7 +114,21 @@ function namesIn(lists: readonly (readonly Row[])[]): readonly number[] {
       }
     }
   }
-  return names.sort((x, y) => x - y);
+  return sorted(names);
+}
+
+/** Beyond that a function of the engine is quicker, though it needs lists of its own. */
+const FEW_NAMES = 64;
+
+function sorted(names: number[]): readonly number[] {
+  if (names.length > FEW_NAMES) return names.sort((x, y) => x - y);
+  for (let i = 1; i < names.length; i++) {
+    const name = names[i]!;
+    let at = i;
+    for (; at > 0 && names[at - 1]! > name; at--) names[at] = names[at - 1]!;
+    names[at] = name;
+  }
+  return names;
 }
 
 /**

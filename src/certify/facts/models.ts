@@ -91,9 +91,19 @@ function valueBetween(
 
 /** Does the model make all of `zeros` 0 and none of `atLeast` negative? The latest are looked at first. */
 export function isModel(model: Model, zeros: readonly Row[], atLeast: readonly Row[]): boolean {
-  for (let i = atLeast.length - 1; i >= 0; i--) if (numberOf(lineOf(atLeast[i]!), model) < 0) return false;
-  for (let i = zeros.length - 1; i >= 0; i--) if (numberOf(lineOf(zeros[i]!), model) !== 0) return false;
+  for (let i = atLeast.length - 1; i >= 0; i--) if (signOf(lineOf(atLeast[i]!), model) < 0) return false;
+  for (let i = zeros.length - 1; i >= 0; i--) if (signOf(lineOf(zeros[i]!), model) !== 0) return false;
   return true;
+}
+
+/** Most questions are about the same rows as the last, and most times the same model does. */
+function signOf(line: Line, model: Model): number {
+  if (line.model !== model) {
+    const value = numberOf(line, model);
+    line.model = model;
+    line.sign = value < 0 ? -1 : value === 0 ? 0 : 1;
+  }
+  return line.sign;
 }
 
 /** Of those that are looked at in vain each costs little: what was asked is what fails. */

@@ -6,7 +6,8 @@ import { tiesAmong } from './ties.ts';
 
 export class Wraps {
   private readonly numbers: Numbers;
-  private readonly known: Map<number, bigint>;
+  /** As rows that are 0: every question asks for the same. */
+  private readonly known: Map<number, Row>;
   /** Elsewhere, how often at least and at most. */
   private readonly left: Map<number, readonly [bigint, bigint]>;
   private readonly tried = new Set<number>();
@@ -21,8 +22,8 @@ export class Wraps {
     this.tied = new Set(from?.tied);
   }
 
-  /** How often, where that is known. */
-  fixed(v: number): bigint | undefined {
+  /** How often, as a row that is 0, where that is known. */
+  fixed(v: number): Row | undefined {
     return this.known.get(v);
   }
 
@@ -45,7 +46,7 @@ export class Wraps {
     const [least, most] = range(wrapped.whole);
     if (least !== null) low = greater(low, floorDiv(least - wrapped.from, wrapped.size));
     if (most !== null) high = smaller(high, floorDiv(most - wrapped.from, wrapped.size));
-    if (low === high) this.known.set(v, low);
+    if (low === high) this.known.set(v, isExactly(v, low));
     else this.left.set(v, [low, high]);
   }
 
@@ -63,7 +64,7 @@ export class Wraps {
       if (!can(low, low)) low = high;
       else if (!can(high, high)) high = low;
     }
-    if (low === high) this.known.set(v, low);
+    if (low === high) this.known.set(v, isExactly(v, low));
     else this.left.set(v, [low, high]);
   }
 
@@ -92,4 +93,8 @@ export class Wraps {
     const { low, high } = this.numbers.variables[v]!;
     return this.left.get(v) ?? [low, high];
   }
+}
+
+function isExactly(v: number, value: bigint): Row {
+  return row(-value, [[v, 1n]]);
 }

@@ -24,6 +24,8 @@ export interface Slot {
 
 /** Where the lanes of a value lie in memory. */
 export function slotsOf(side: Side, type: Type): Slot[] {
+  if (type.kind <= TypeKind.Ptr)
+    return [{ type: laneTypes(type)[0]!, offset: 0, size: storeSize(side.layout, type) }];
   const slots: Slot[] = [];
   const stack: [Type, number][] = [[type, 0]];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
