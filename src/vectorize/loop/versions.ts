@@ -47,7 +47,8 @@ export function versionedLoop(known: Analyses, loop: Loop): VersionedLoop | null
 
 /** The loop with this header. */
 export function loopOf(known: Analyses, header: Block): Loop | null {
-  return known.loops.loops.find((loop) => loop.header === header) ?? null;
+  const loop = known.loops.innermost[header.id] ?? null;
+  return loop?.header === header ? loop : null;
 }
 
 /** Cycles an iteration as vectors; null where that cannot be, or does not pay. */

@@ -12,7 +12,7 @@
  * The next region is proposed for the function as it is then.
  */
 import { analyses } from '../../analysis/cache.ts';
-import type { Loop } from '../../analysis/loops.ts';
+import type { Loop, LoopForest } from '../../analysis/loops.ts';
 import type { Block } from '../../ir/block.ts';
 import type { Func } from '../../ir/func.ts';
 import type { Inst } from '../../ir/inst.ts';
@@ -68,6 +68,13 @@ interface Offers {
   readonly refusals: readonly (Refusal & { readonly pass: string })[];
 }
 
+/** Loops of a forest, inner ones first, and the next to be asked about. */
+interface LoopsLeft {
+  readonly forest: LoopForest;
+  readonly loops: readonly Loop[];
+  next: number;
+}
+
 class Walk {
   private readonly func: Func;
   private readonly cx: PassContext;
@@ -79,6 +86,8 @@ class Walk {
   private readonly settled = new Set<Block>();
   private readonly answers = new Map<Block, Offers>();
   private readonly headers: ReadonlyMap<Block, number>;
+  /** Loops that may yet be asked about, as long as the function's loops are these. */
+  private left: LoopsLeft | null = null;
 
   constructor(func: Func, cx: PassContext, rooms: readonly Room[], options: RegionOptions) {
     this.func = func;
@@ -111,14 +120,20 @@ class Walk {
     }
   }
 
+  /** Of those that are left the innermost, in the order of the function. */
   private nextLoop(asked: ReadonlySet<Block>): Loop | null {
-    const { loops } = analyses(this.func, this.cx.module).loops;
-    let best: Loop | null = null;
-    for (const loop of loops) {
-      if (asked.has(loop.header) || this.settled.has(loop.header)) continue;
-      if (best === null || loop.depth > best.depth) best = loop;
+    const forest = analyses(this.func, this.cx.module).loops;
+    const isLeft = ({ header }: Loop): boolean => !asked.has(header) && !this.settled.has(header);
+    if (this.left?.forest !== forest) {
+      const loops = forest.loops.filter(isLeft).sort((a, b) => b.depth - a.depth);
+      this.left = { forest, loops, next: 0 };
     }
-    return best;
+    const { left } = this;
+    while (left.next < left.loops.length) {
+      const loop = left.loops[left.next++]!;
+      if (isLeft(loop)) return loop;
+    }
+    return null;
   }
 
   private runLoop(loop: Loop): void {
