@@ -38,10 +38,7 @@ const SELDOM_USED = new Set(['node:crypto', 'node:child_process']);
  * function in parentheses (scripts/build.mjs) in ASCII, which is read as it is.
  */
 export function start(name: string, from: string): void {
-  if (isMainThread) {
-    setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
-    setFlagsFromString('--no-flush-bytecode');
-  }
+  if (isMainThread) suitShortRuns();
   const folder = dirname(from);
   const file = join(folder, 'program.js');
   const kept = join(folder, '.compiled', keptName(name, file));
@@ -60,6 +57,12 @@ export function start(name: string, from: string): void {
     });
   }
   module.exports.PROGRAMS![name]!();
+}
+
+/** V8 as the programs set it: so that runs of a few tenths of a second are not spent on optimizing what runs them. */
+export function suitShortRuns(): void {
+  setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
+  setFlagsFromString('--no-flush-bytecode');
 }
 
 /** Modules that are seldom used stand for themselves until something of them is wanted. */
