@@ -91,14 +91,21 @@ function isReachedAlike({ blocks, rank }: Cfg, before: Solution<unknown>): boole
   return true;
 }
 
+/**
+ * By value id: its place in the walk of step 1; −1 for what is not visited. Kept from run to run, which each leave it as they
+ * found it: most visit few instructions of many.
+ */
+const NO_PLACES = new Int32Array(0);
+let places: Int32Array = NO_PLACES;
+
 class Solver<Fact> {
   private readonly cfg: Cfg;
   private readonly problem: Problem<Fact>;
   private readonly facts: SharedList<Fact>;
-  /** By value id: its place in the walk of step 1; −1 for what is not visited. */
   private readonly place: Int32Array;
   private readonly visited: Inst[] = [];
-  private readonly visits: Uint8Array;
+  /** By place. */
+  private visits = new Uint8Array(0);
   private readonly seen: SharedList<Seen>;
   private readonly before: Solution<Fact> | null;
   /** The same, where blocks that were not edited are what they were. */
@@ -116,12 +123,21 @@ class Solver<Fact> {
     const count = cfg.func.valueCount;
     this.facts = this.kept?.facts.copy() ?? new SharedList();
     this.seen = this.kept?.seen.copy() ?? new SharedList();
-    this.place = new Int32Array(count).fill(-1);
-    this.visits = new Uint8Array(count);
+    this.place = places.length < count ? new Int32Array(2 * count).fill(-1) : places;
+    places = NO_PLACES;
     this.isOpenBlock = new Uint8Array(cfg.count);
   }
 
   run(): Solution<Fact> {
+    try {
+      return this.solve();
+    } finally {
+      for (let i = 0; i < this.visited.length; i++) this.place[this.visited[i]!.id] = -1;
+      places = this.place;
+    }
+  }
+
+  private solve(): Solution<Fact> {
     const { order, blocks } = this.cfg;
     const changed: Inst[] = [];
     const seenBlocks: (SeenBlock | undefined)[] = new Array(this.cfg.count).fill(undefined);
@@ -192,13 +208,12 @@ class Solver<Fact> {
   /** Takes back the facts of what is computed from what changed. */
   private forgetUsers(changed: Inst[]): void {
     if (changed.length > 0) indexUses(this.cfg.func);
-    const affected = new Uint8Array(this.cfg.func.valueCount);
-    for (const inst of changed) affected[inst.id] = 1;
+    const affected = new Set(changed);
     for (let inst = changed.pop(); inst !== undefined; inst = changed.pop()) {
       for (let u = 0; u < inst.users.length; u++) {
         const user = inst.users[u]!;
-        if (affected[user.id] === 1 || this.seen.get(user.id) === undefined || user.block === null) continue;
-        affected[user.id] = 1;
+        if (affected.has(user) || this.seen.get(user.id) === undefined || user.block === null) continue;
+        affected.add(user);
         this.facts.set(user.id, undefined);
         this.isOpenBlock[user.block.id] = 1;
         changed.push(user);
@@ -219,6 +234,7 @@ class Solver<Fact> {
 
   private settle(open: readonly Inst[]): void {
     indexUses(this.cfg.func);
+    this.visits = new Uint8Array(this.visited.length);
     const work = new PriorityWorklist((at) => at);
     for (const phi of open) work.push(this.place[phi.id]!);
     for (let at = work.pop(); at >= 0; at = work.pop()) {
@@ -238,8 +254,9 @@ class Solver<Fact> {
 
   private merge(inst: Inst, old: Fact, fresh: Fact): Fact {
     if (inst.op !== Op.Phi) return this.problem.join(old, fresh);
-    const patient = ++this.visits[inst.id]! <= PATIENCE;
-    if (!patient) this.visits[inst.id] = PATIENCE;
+    const at = this.place[inst.id]!;
+    const patient = ++this.visits[at]! <= PATIENCE;
+    if (!patient) this.visits[at] = PATIENCE;
     return patient ? this.problem.join(old, fresh) : this.problem.widen(old, fresh);
   }
 

@@ -89,9 +89,18 @@ interface Draft {
   readonly header: Block;
   readonly latches: readonly Block[];
   parent: number;
-  readonly children: number[];
+  children: number[];
   /** How many blocks are in it and in none of its children. */
   own: number;
+}
+
+/** Most loops have none in them. */
+const NO_DRAFTS: number[] = [];
+const NO_LOOPS: Loop[] = [];
+
+/** A loop while others are yet to be found in it. */
+interface GrowingLoop extends Loop {
+  children: Loop[];
 }
 
 export function findLoops(cfg: Cfg, tree: DominatorTree): LoopForest {
@@ -163,7 +172,7 @@ function collect(
 ): void {
   const { start, to } = cfg.predecessors;
   const self = found.length;
-  const loop: Draft = { header, latches, parent: -1, children: [], own: 1 };
+  const loop: Draft = { header, latches, parent: -1, children: NO_DRAFTS, own: 1 };
   found.push(loop);
   top.push(self);
   innermost[header.id] = self;
@@ -180,7 +189,8 @@ function collect(
     if (inner === self) continue;
     top[inner] = self;
     found[inner]!.parent = self;
-    loop.children.push(inner);
+    if (loop.children === NO_DRAFTS) loop.children = [inner];
+    else loop.children.push(inner);
     const { id } = found[inner]!.header;
     for (let p = start[id]!; p < start[id + 1]!; p++) work.push(to[p]!);
   }
@@ -208,20 +218,21 @@ function settle(cfg: Cfg, found: readonly Draft[], innermost: Int32Array): Loop[
     places.order[at] = block;
     places.at[block] = at;
   }
-  const loops: Loop[] = [];
+  const loops: GrowingLoop[] = [];
   for (let draft = found.length - 1; draft >= 0; draft--) {
     const { header, latches, parent } = found[draft]!;
     const outer = parent < 0 ? null : loops[found.length - 1 - parent]!;
-    const loop: Loop = {
+    const loop: GrowingLoop = {
       index: loops.length,
       header,
       latches,
       blocks: new LoopBlocks(places, from[draft]!, to[draft]!),
       parent: outer,
-      children: [],
+      children: NO_LOOPS,
       depth: outer === null ? 1 : outer.depth + 1,
     };
-    (outer?.children as Loop[] | undefined)?.push(loop); // still being born
+    if (outer?.children === NO_LOOPS) outer.children = [loop];
+    else outer?.children.push(loop);
     loops.push(loop);
   }
   return loops;
