@@ -149,8 +149,7 @@ class Race {
     return ratioSpread(this.#whole().map(([, batches]) => spreadOf(batches)));
   }
 
-  /** Loads a program and lets it compute once. */
-  /** Each launch has its code at another place, the same for all columns. */
+  /** Loads a program and lets it compute once. Each launch has its code at another place, the same for all columns. */
   async #start(runner: Runner, column: Column, launch: number): Promise<Outcome<ProgramId>> {
     const placed = this.#kernel.programs.get(column)!;
     const id = await runner.load(placed[launch % placed.length]!);
